@@ -6,7 +6,7 @@ import bundlerPlugin from './src/plugins/bundler';
 import deployPlugin from './src/plugins/deploy';
 import docsFactsPlugin from './src/plugins/docs-facts';
 import docsImportPlugin from './src/plugins/docs-import';
-import { frontMatterParser } from './src/plugins/front-matter/parse';
+import { frontMatterParser } from './src/plugins/front-matter/check';
 import markdownExportPlugin from './src/plugins/markdown-export';
 import newContentPlugin from './src/plugins/new-content';
 import redirectsPlugin from './src/plugins/redirects';

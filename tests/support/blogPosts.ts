@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPublished, readPosts } from '../../src/plugins/front-matter/read';
+import { isPost, isPublished, readSource } from '../../src/plugins/front-matter/read';
 import { rootDir } from './paths';
+import { readSources } from './sources';
 
 /**
  * Slugs of the posts that the site has to have (specification §2), and whose facts tests may name. There may be any number of
@@ -39,7 +40,9 @@ export interface WrittenPost {
 
 /** All posts that lists show, newest first. The check of the front matter has its own test; this only reads. */
 export async function writtenPosts(): Promise<WrittenPost[]> {
-  const posts = await readPosts(rootDir);
+  const posts = [...readSources('blog', /\.mdx?$/)]
+    .filter(([file]) => isPost(file))
+    .map(([file, text]) => readSource(file, text));
   const today = new Date();
   return posts
     .filter(({ frontMatter }) => isPublished(frontMatter, today) && frontMatter.unlisted !== true)

@@ -13,7 +13,7 @@ const good = {
 };
 const file = 'blog/2024-05-06-a-title/index.md';
 const problemsOf = (change: Record<string, unknown>): string[] =>
-  checkPost({ file, frontMatter: { ...good, ...change } }, known).map(describeProblem);
+  checkPost({ file, frontMatter: { ...good, ...change }, lines: {} }, known).map(describeProblem);
 
 describe('front matter of one post', () => {
   it('passes when every field is as the schema has it', () => {
@@ -24,21 +24,22 @@ describe('front matter of one post', () => {
 
   it.each([
     ['title', undefined, 'is missing'],
-    ['description', 'Too short.', '50 to 160 characters'],
+    ['description', 'Too short.', '>=50 characters'],
     ['slug', 'A Title', 'lower-case words joined by hyphens'],
     ['date', '2024-02-30', 'YYYY-MM-DD'],
     ['date', '2024-05-07', 'Both must begin with the same day'],
-    ['authors', ['nobody'], 'keys of blog/authors.yml: team'],
-    ['authors', 'team', 'a list of 1 to 3'],
-    ['tags', ['ai'], 'a list of 2 to 5'],
-    ['tags', ['ai', 'unheard-of'], 'ai, data, rest'],
-    ['image', 'card.gif', 'PNG, JPEG or WebP'],
-    ['cover', 'rocket', 'one of branches, '],
-    ['featured', 'yes', 'true, or no such line'],
+    ['authors', ['nobody'], 'expected "team"'],
+    ['authors', 'team', 'expected array'],
+    ['tags', ['ai'], '>=2 items'],
+    ['tags', ['ai', 'unheard-of'], 'expected one of "ai"\\|"data"\\|"rest"'],
+    ['tags', ['ai', 'ai'], 'Name each only once'],
+    ['image', 'card.gif', 'PNG, JPEG, or WebP'],
+    ['cover', 'rocket', 'expected one of "branches"'],
+    ['featured', 'yes', 'Write true, or take'],
     ['external_permalink', 'http://example.org/post', 'https://'],
   ])('names file, field and what is allowed: %s %j', (field, value, allowed) => {
     expect(problemsOf({ [field]: value })).toEqual([
-      expect.stringMatching(new RegExp(`^${file}: "${field}" .*${allowed}`)),
+      expect.stringMatching(new RegExp(`^${file}:1: "${field}" .*${allowed}`)),
     ]);
   });
 });
@@ -47,12 +48,12 @@ it.each([
   [{ slug: 'a-title' }, {}, '"slug" is "a-title", as in'],
   [{ cover: 'iceberg' }, { cover: 'iceberg' }, '"cover" is "iceberg", as in'],
   [{ featured: true }, { featured: true }, '"featured" is true, as in'],
-  [{ tags: ['data', 'ai'] }, {}, 'no post has the tag "rest"'],
+  [{ tags: ['data', 'ai'] }, {}, 'No post has the tag "rest"'],
 ])('posts do not clash: %j next to %j', (change, first, message) => {
   const other = { ...good, slug: 'other', tags: ['rest', 'ai'] };
   const posts = (one: object, two: object) => [
-    { file, frontMatter: { ...good, ...one } },
-    { file: 'blog/2024-05-06-other/index.md', frontMatter: { ...other, ...two } },
+    { file, frontMatter: { ...good, ...one }, lines: {} },
+    { file: 'blog/2024-05-06-other/index.md', frontMatter: { ...other, ...two }, lines: {} },
   ];
   expect(checkPosts(posts({}, {}), known)).toEqual([]);
   expect(checkPosts(posts(first, change), known).map(describeProblem)).toEqual([
@@ -68,12 +69,13 @@ describe('reading front matter', () => {
 
   it.each([
     ['---\n- a\n---\n', 'field: value'],
-    ['---\ntitle: *Bold* words\n---\n', 'Quote a value that holds ": " or begins with *'],
+    ['---\ntitle: *Bold* words\n---\n', 'Quote a value that holds'],
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],
     ['---\ntitle: &a [*a]\n---\n', '"title" can\'t be read'],
   ])('says what is wrong with %j', (text, reason) => {
-    expect(() => readSource(file, text)).toThrow(reason);
-    expect(() => readSource(file, text)).toThrow(file);
+    expect(checkPost(readSource(file, text), known).map(describeProblem)).toEqual([
+      expect.stringMatching(new RegExp(`^${file}:2: .*${reason}`, 's')),
+    ]);
   });
 });
 
@@ -85,9 +87,9 @@ it('reading authors and tags says in which file there is no YAML', () => {
 describe('a field', () => {
   const sound = `title: "A title: with a \\"quote\\""\ndescription: >-\n  One sentence that says what the post is about,\n  long enough.\nslug: a-title\ndate: 2024-05-06\nauthors: [&t team]`;
   const written = (fields: string): string[] => {
-    const { frontMatter } = readSource(file, `---\n${sound}\n${fields}\n---\n\nText.`);
+    const source = readSource(file, `---\n${sound}\n${fields}\n---\n\nText.`);
     const keys = { ...known, 'tags.yml': ['ai', 'data', 'rest', 'team'] };
-    return checkPost({ file, frontMatter }, keys).map(describeProblem);
+    return checkPost(source, keys).map(describeProblem);
   };
 
   it('may be written in every way that YAML has', () => {
@@ -95,11 +97,11 @@ describe('a field', () => {
   });
 
   it.each([
-    ['tags: {ai: data}', '"tags" is {"ai":"data"}. It must be a list'],
-    ['tags: [[ai], [data]]', '"tags" is [["ai"],["data"]]. It must be a list'],
-    ['tags:', '"tags" is missing. It must be a list'],
-    ['tags: [ai, dtaa]', 'Did you mean "data"?'],
-    ['tags: [ai, data]\nfeature: true', 'external_permalink. Did you mean "featured"?'],
+    ['tags: {ai: data}', '"tags" is {"ai":"data"}. Invalid input: expected array'],
+    ['tags: [[ai], [data]]', '"tags" is [["ai"],["data"]]. Invalid option'],
+    ['tags:', '"tags" is missing.'],
+    ['tags: [ai, datta]', 'Did you mean "data"?'],
+    ['tags: [ai, data]\nfeature: true', 'Unknown field "feature". Did you mean "featured"?'],
     ['tags: [ai, data]\n? [a, b]\n: c', 'Unknown field "["a","b"]".'],
     ['tags: [ai, data]\n__proto__: c', 'Unknown field "__proto__".'],
   ])('that is unknown is reported as written: %s', (lines, message) => {

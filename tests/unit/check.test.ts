@@ -51,7 +51,7 @@ describe('a poisoned site', () => {
     "markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].":
       ':::note A title\n\nWords.\n\n:::',
     'components: There is no component <NoSuch>. Import it at the top': '<NoSuch />',
-    'components: There is no component <Sinse>. Did you mean <Since>?':
+    'components: There is no component <Sinse>. Did you mean "Since"?':
       'It is there <Sinse version="0.2.0" />.',
     'components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0': '<Since version="0.2.7" />',
     'components: <ConceptDiagram> knows no "archtecture". Write one of architecture':
@@ -80,14 +80,14 @@ describe('a poisoned site', () => {
     'links: The link index is neither a file nor an address from the root. Write index.md.':
       '[x](index)',
     'links: The link leads nowhere.': '[x](#)',
-    'links: docs/guide.md has no heading with the anchor "step". Did you mean #steps?':
+    'links: docs/guide.md has no heading with the anchor "step". Did you mean "steps"?':
       '[x](#step)',
     'links: docs/index.md has no heading with the anchor "the-end".': '[x](./index.md#the-end)',
     'form: Readers copy the prompt with the command. Leave "$ " out.': '```shell\n$ ls\n```',
     'form: The Accept header is in the introduction of the REST API. Leave it out.':
       '```shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n```',
     'code: The code block has no language, so the build would color it as SQL': '```\nx\n```',
-    'code: "phyton" isn\'t a language of code blocks here. Did you mean python?':
+    'code: "phyton" isn\'t a language of code blocks here. Did you mean "python"?':
       '```phyton\nx\n```',
     'code: "{3-1}" isn’t a range of lines': '```sql {3-1}\nSELECT 1;\n```',
     'code: The site runs no live code': '```jsx live\n<a />\n```',
@@ -99,14 +99,15 @@ describe('a poisoned site', () => {
     'docs/index.md:2 front-matter: The front matter isn’t valid YAML': {
       'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page'),
     },
-    'docs/index.md:5 front-matter: Unknown field "keyword". Use one of: title, description, slug, keywords, image,':
-      { 'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword') },
-    'docs/index.md:4 front-matter: "slug" is "/Index". It must be an address below the version': {
+    'docs/index.md:5 front-matter: Unknown field "keyword". Did you mean "keywords"?': {
+      'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword'),
+    },
+    'docs/index.md:4 front-matter: "slug" is "/Index". Write an address below the version': {
       'docs/index.md': docsPage('/Index', 'Words.\n\n## A start'),
     },
-    [`${post}:7 front-matter: "tags" is ["data","rset"]. It must be a list of 2 to 5 different keys of blog/tags.yml: data, rest.`]:
+    [`${post}:7 front-matter: "tags" is ["data","rset"]. Invalid option: expected one of "data"|"rest".`]:
       postWith('[data, rest]', '[data, rset]'),
-    'blog/tags.yml:1 front-matter: no post has the tag "spark".': {
+    'blog/tags.yml:1 front-matter: No post has the tag "spark".': {
       'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n`,
     },
     'A comment is {/* text */}.': guide(`${steps}<!-- Later. -->`),
@@ -153,7 +154,7 @@ describe('a poisoned site', () => {
       {
         'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: Update #2 of the page'),
       },
-    'docs/index.md:4 front-matter: "slug" is "/a.html". It must be an address below the version that begins with a slash, in lower case and without .html.':
+    'docs/index.md:4 front-matter: "slug" is "/a.html". Write an address below the version that begins with a slash, in lower case and without .html.':
       { 'docs/index.md': docsPage('/', 'Words.').replace('slug: /', 'slug: /a.html') },
     'docs/index.md:10 images: The name of ./a!b.png has a "!", which the bundler takes for a loader. Rename the file.':
       { 'docs/index.md': docsPage('/', 'Words.').replace('Words.', 'Words.\n\n![A](./a!b.png)') },
@@ -190,7 +191,7 @@ describe('a poisoned site', () => {
     'docs/api/rest/client-samples.yaml:2 rest: listTopics: isn’t an operationId of openapi.yaml.': {
       'docs/api/rest/client-samples.yaml': 'listTables: {java: a}\nlistTopics: {java: b}\n',
     },
-    'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean --color-text?': {
+    'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean "color-text"?': {
       'src/css/tokens.css': tokensCss,
       'src/css/a.css': '\na { color: var(--color-txt) }',
     },

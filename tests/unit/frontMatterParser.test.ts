@@ -1,6 +1,6 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
-import { frontMatterParser } from '../../src/plugins/front-matter/parse';
+import { frontMatterParser } from '../../src/plugins/front-matter/check';
 import { docsPage, soundFiles } from '../support/check/fixture';
 import { testFolder } from '../support/testFolder';
 
@@ -50,7 +50,7 @@ describe('the front matter of a page', () => {
   it('is refused where it is not what pages of the documentation have', async () => {
     const text = docsPage('/a', 'Words.');
     await expect(parse('docs/a.md', text.replace('slug: /', 'slug: '))).rejects.toThrow(
-      'docs/a.md:4: "slug" is "a". It must be an address below the version',
+      'docs/a.md:4: "slug" is "a". Write an address below the version',
     );
     await expect(parse('versioned_docs/version-1/b/a.md', 'Words.')).rejects.toThrow(
       'versioned_docs/version-1/b/a.md:1: The file has no front matter.',

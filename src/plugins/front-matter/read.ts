@@ -1,26 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parse, parseDocument } from 'yaml';
-import { perText } from '../shared/remembered';
 import type { KnownKeys } from './schema';
 
 /** Front matter of a post or a page of the documentation. */
 export interface PageSource {
   /** Path below the site, such as `blog/2024-06-05-gravitino-spark-connector/index.md`. */
   file: string;
+  /** Days stay text, as YAML 1.2 has it, so that a check sees what was written. */
   frontMatter: Record<string, unknown>;
   /** Line of each field in the file, from 1. */
-  lines?: Record<string, number>;
-}
-
-/** Says that a front matter can't be read, and where. */
-export class FrontMatterError extends Error {
-  constructor(
-    readonly line: number,
-    message: string,
-  ) {
-    super(message);
-  }
+  lines: Record<string, number>;
+  /** Why the front matter can't be read. */
+  problem?: { line: number; message: string };
 }
 
 const quote = 'Quote a value that holds ": " or begins with *, & or another sign of YAML.';
@@ -42,19 +34,17 @@ function misreading(name: string, value: Node): string | undefined {
   return undefined;
 }
 
-/**
- * Reads the front matter of a Markdown text. Days stay text, as YAML 1.2 has it, so that a check sees what was written.
- *
- * @throws FrontMatterError when the file has no front matter, when it isn’t a mapping, or when a value refers to nothing or to itself.
- */
-export function readFrontMatter(text: string): {
-  fields: Record<string, unknown>;
-  lines: Record<string, number>;
-} {
+/** Reads the front matter of a post or another page. */
+export function readSource(file: string, text: string): PageSource {
+  const source: PageSource = { file, frontMatter: {}, lines: {} };
+  const failed = (line: number, message: string): PageSource => ({
+    ...source,
+    problem: { line, message },
+  });
   const [, block] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (block === undefined) {
     const fix = 'Begin it with a line "---", the fields, and another line "---".';
-    throw new FrontMatterError(1, `The file has no front matter. ${fix}`);
+    return failed(1, `The file has no front matter. ${fix}`);
   }
   const counter = new LineCounter();
   const lineAt = (offset = 0): number => counter.linePos(offset).line + 1;
@@ -62,74 +52,48 @@ export function readFrontMatter(text: string): {
   const [error] = document.errors;
   if (error !== undefined) {
     const message = `The front matter isn’t valid YAML: ${error.message}. ${quote}`;
-    throw new FrontMatterError(lineAt(error.pos[0]), message);
+    return failed(lineAt(error.pos[0]), message);
   }
   if (!isMap<Node>(document.contents)) {
-    throw new FrontMatterError(2, 'The front matter must be lines of the form "field: value".');
+    return failed(2, 'The front matter must be lines of the form "field: value".');
   }
   const fields: [string, unknown][] = [];
-  const lines: Record<string, number> = {};
   for (const { key, value } of document.contents.items) {
     const name = String(isScalar(key) ? key.value : key);
     const line = lineAt(key.range?.[0]);
-    lines[name] = line;
+    source.lines[name] = line;
     const problem = isNode(value) && misreading(name, value);
     if (problem) {
-      throw new FrontMatterError(line, problem);
+      return failed(line, problem);
     }
     try {
       const field: unknown = isNode(value) ? value.toJS(document) : value;
-      // Throws where a value contains itself.
-      JSON.stringify(field);
+      JSON.stringify(field); // throws where a value contains itself
       fields.push([name, field]);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : cause;
-      throw new FrontMatterError(line, `"${name}" can't be read: ${reason}. ${quote}`);
+      return failed(line, `"${name}" can't be read: ${reason}. ${quote}`);
     }
   }
-  return { fields: Object.fromEntries(fields), lines };
+  return { ...source, frontMatter: Object.fromEntries(fields) };
 }
-
-/** Adds the file, and the line where it is known, to an error of reading it. */
-function inFile<Value>(file: string, read: () => Value): Value {
-  try {
-    return read();
-  } catch (cause) {
-    const place = cause instanceof FrontMatterError ? `${file}:${cause.line}` : file;
-    throw new Error(`${place}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  }
-}
-
-/** Reads a post, or another page. @throws Error naming the file when there is no front matter or it isn’t a YAML mapping. */
-export const readSource = (file: string, text: string): PageSource =>
-  inFile(file, () => {
-    const { fields: frontMatter, lines } = readFrontMatter(text);
-    return { file, frontMatter, lines };
-  });
 
 /** Lists the keys of a YAML mapping. @throws Error naming the file when it isn’t valid YAML. */
-export const keysOf = (file: string, text: string): string[] =>
-  inFile(file, () => Object.keys(parse(text) ?? {}));
+export function keysOf(file: string, text: string): string[] {
+  try {
+    return Object.keys(parse(text) ?? {});
+  } catch (cause) {
+    throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
 
 /** Says whether a file below the site is a post. A name that begins with `_` is that of a partial. */
 export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
 
-/** Reads the front matter of every post below `blog/`. */
-export async function readPosts(siteDir: string): Promise<PageSource[]> {
-  const entries = await readdir(join(siteDir, 'blog'), { recursive: true });
-  const files = entries.map((entry) => `blog/${entry.replaceAll('\\', '/')}`).filter(isPost);
-  return Promise.all(
-    files.sort().map(async (file) => readSource(file, await readFile(join(siteDir, file), 'utf8'))),
-  );
-}
-
-/** Asked for with every post. */
-const keysOnce = perText((text, file: string) => keysOf(file, text));
-
 /** Reads the keys that posts may name: authors and tags. */
 export async function readKnownKeys(siteDir: string): Promise<KnownKeys> {
   const keys = async (file: string): Promise<string[]> =>
-    keysOnce(file, await readFile(join(siteDir, file), 'utf8'), file);
+    keysOf(file, await readFile(join(siteDir, file), 'utf8'));
   return { 'authors.yml': await keys('blog/authors.yml'), 'tags.yml': await keys('blog/tags.yml') };
 }
 

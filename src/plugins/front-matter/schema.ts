@@ -11,185 +11,115 @@ export interface FieldProblem {
   message: string;
 }
 
-// Each description says first what the value must be, then what it is for: writers read it in both places.
+const text = (min: number, max: number) => z.string().max(max).trim().min(min);
 
-const text = (min: number, max: number, use: string) => {
-  const holds = `a text of ${min} to ${max} characters`;
-  return z.string().max(max).trim().min(min).describe(`${holds}. ${use}`);
-};
-
-const flag = (use: string) => z.literal(true).optional().describe(`true, or no such line. ${use}`);
-
-const address = z.url().startsWith('https://');
-
-const listOf = (item: z.ZodType, min: number, max: number, holds: string) =>
+const listOf = (item: z.ZodType<string>, min: number, max: number) =>
   z
     .array(item)
     .min(min)
     .max(max)
-    .refine((items) => new Set(items).size === items.length)
-    .describe(`a list of ${min} to ${max} different ${holds}`);
+    .refine((items) => new Set(items).size === items.length, 'Name each only once');
 
-const keywords = listOf(
-  z.string().trim().min(1),
-  1,
-  28,
-  'texts. What readers call the subject, in words that the page lacks, for searches.',
-);
+const flag = z.literal(true, 'Write true, or take the line out').optional();
 
+/** Fields of pages and posts. */
 const shared = {
+  /** What readers call the subject, in words that the page lacks, for searches. */
+  keywords: listOf(text(1, 100), 1, 28).optional(),
+  /** Picture for social networks. */
   image: z
     .string()
-    .regex(/^(?:\.\/|\/)\S+\.(?:png|jpe?g|webp)$/)
-    .optional()
-    .describe(
-      'a path to a PNG, JPEG or WebP file that begins with ./ or /. Picture for social networks.',
-    ),
-  draft: flag('Not published: only `npm run dev` shows it.'),
-  unlisted: flag(
-    'Whoever has the address can read it, but no list, feed, search or sitemap names it.',
-  ),
+    .regex(
+      /^(?:\.\/|\/)\S+\.(?:png|jpe?g|webp)$/,
+      'Write a path to a PNG, JPEG, or WebP file that begins with ./ or /',
+    )
+    .optional(),
+  /** Not published: only `npm run dev` shows it. */
+  draft: flag,
+  /** Whoever has the address can read it, but no list, feed, search, or sitemap names it. */
+  unlisted: flag,
 };
 
-/** Fields whose values the framework checks. */
+/** Fields whose values the framework checks: see its documentation. */
 const stockFields =
   'sidebar_label sidebar_position pagination_label pagination_prev pagination_next hide_table_of_contents toc_min_heading_level toc_max_heading_level custom_edit_url last_update';
 
 /** The front matter of a page of the documentation. The build, `npm run check`, and `new:doc` read this schema. */
 export const docsFrontMatter = z.strictObject({
-  title: text(3, 80, 'The only `h1` of the page, in sentence case.'),
-  description: text(50, 160, 'What the reader gets, in one sentence for search engines.'),
+  /** The only `h1` of the page, in sentence case. */
+  title: text(3, 80),
+  /** What the reader gets, in one sentence for search engines. */
+  description: text(50, 160),
+  /** If it changes, add a line to `src/site/links.ts`. */
   slug: z
     .string()
-    .regex(/^(?!.*\.html?$)\/(?:[a-z0-9]+(?:[-./][a-z0-9]+)*)?$/)
-    .describe(
-      'an address below the version that begins with a slash, in lower case and without .html. If it changes, add a line to src/site/links.ts.',
+    .regex(
+      /^(?!.*\.html?$)\/(?:[a-z0-9]+(?:[-./][a-z0-9]+)*)?$/,
+      'Write an address below the version that begins with a slash, in lower case and without .html',
     ),
-  keywords,
   ...shared,
-  ...Object.fromEntries(
-    stockFields
-      .split(' ')
-      .map((name) => [
-        name,
-        z.unknown().optional().describe('as in Docusaurus. See its documentation.'),
-      ]),
-  ),
+  ...Object.fromEntries(stockFields.split(' ').map((name) => [name, z.unknown().optional()])),
 });
-
-/** Fields of stock Docusaurus that pages do without, and what to do instead. */
-export const refusedFields: Readonly<Record<string, string>> = {
-  displayed_sidebar: 'A version has one sidebar: take the line out.',
-  hide_title: 'The title is the only h1 of the page: take the line out.',
-  id: 'The path of the file is the id: rename the file, or set "slug" for another address.',
-  sidebar_class_name: 'Styles belong to src/theme: take the line out.',
-  tags: 'Only posts have tags: write them into "keywords", which the search reads.',
-  title_meta: 'The title is also that of the tab: shorten "title".',
-};
 
 /**
  * The front matter of a blog post. The build, `npm run check`, and `new:post` read this schema.
  *
- * @param known the keys that `authors` and `tags` may name; any without it.
+ * @param known the keys that `authors` and `tags` may name.
  */
-export function blogFrontMatter(known?: KnownKeys) {
-  const keys = (file: keyof KnownKeys, min: number, max: number, use: string) => {
-    const item = known === undefined ? z.string() : z.enum(known[file]);
-    const names = known === undefined ? '' : `: ${known[file].join(', ')}`;
-    return listOf(item, min, max, `keys of blog/${file}${names}. ${use}`);
-  };
-  return z.strictObject({
-    title: text(10, 90, 'Heading of the post and its social card, in sentence case.'),
-    description: text(50, 160, 'One sentence for lists, feeds and search engines.'),
+export const blogFrontMatter = (known: KnownKeys = { 'authors.yml': [], 'tags.yml': [] }) =>
+  z.strictObject({
+    /** Heading of the post and its social card, in sentence case. */
+    title: text(10, 90),
+    /** One sentence for lists, feeds, and search engines. */
+    description: text(50, 160),
+    /** Last part of the address, which never changes once the post is published. */
     slug: z
       .string()
-      .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-      .describe(
-        'lower-case words joined by hyphens, such as "gravitino-release-0-5-0". Last part of the address, which never changes once the post is published.',
+      .regex(
+        /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+        'Write lower-case words joined by hyphens, such as gravitino-release-0-5-0',
       ),
-    date: z.iso
-      .date()
-      .describe(
-        'a day that exists, written YYYY-MM-DD. Day of publication, UTC, which the folder begins with, too. Until that day, builds leave the post out.',
-      ),
-    authors: keys('authors.yml', 1, 3, 'Teams that wrote the post.'),
-    tags: keys('tags.yml', 2, 5, 'Subjects. The first is on the social card.'),
-    keywords: keywords.optional(),
-    cover: z
-      .enum(coverNames)
-      .optional()
-      .describe(
-        `one of ${coverNames.join(', ')}. The drawing of the post, layers without it. No two posts name the same.`,
-      ),
-    featured: flag('The post at the top of the blog index; at most one. The newest without it.'),
+    /** Day of publication, UTC, with which the folder begins, too. Until that day, builds leave the post out. */
+    date: z.iso.date('Write a day that exists as YYYY-MM-DD'),
+    /** Teams that wrote the post: keys of `blog/authors.yml`. */
+    authors: listOf(z.enum(known['authors.yml']), 1, 3),
+    /** Subjects: keys of `blog/tags.yml`. The first is on the social card. */
+    tags: listOf(z.enum(known['tags.yml']), 2, 5),
+    /** The drawing of the post, `layers` without it. No two posts name the same. */
+    cover: z.enum(coverNames).optional(),
+    /** The post at the top of the blog index; at most one. The newest without it. */
+    featured: flag,
+    /** Address of the post at another publisher: lists and feeds lead there, and the page here keeps a summary. */
+    external_permalink: z.url().startsWith('https://').optional(),
     ...shared,
-    external_permalink: address
-      .optional()
-      .describe(
-        'a whole address that begins with https://. Address of the post at another publisher: lists and feeds lead there, and the page here keeps a summary.',
-      ),
   });
-}
 
-const fieldsOf = (schema: z.ZodObject) =>
-  Object.entries<z.ZodType>(schema.shape).map(([name, type]) => ({
-    name,
-    isOptional: type instanceof z.ZodOptional,
-    description:
-      type.description ??
-      (type instanceof z.ZodOptional ? (type.unwrap() as z.ZodType).description : ''),
-  }));
-
-/** Lists the fields of front matter for writers. */
-export const fieldLists = (): string =>
-  Object.entries({ Pages: docsFrontMatter, Posts: blogFrontMatter() })
-    .map(([title, schema]) => {
-      const fields = fieldsOf(schema).map(
-        ({ name, isOptional, description }) =>
-          `  ${name}${isOptional ? '' : ' (required)'}: ${description}`,
-      );
-      return `${title}:\n${fields.join('\n')}`;
-    })
-    .join('\n\n');
-
-const hintOf = (name: string, known: readonly string[]): string =>
-  didYouMean(name, known, '', (near) => ` Did you mean "${near}"?`);
-
-/**
- * Compares a front matter with its schema. A field without a value doesn’t count.
- *
- * @returns a message for every field that is unknown, missing or wrong; each names the field and what is allowed.
- */
+/** Compares a front matter with its schema, and returns a message for each field. A field without a value doesn’t count. */
 export function fieldProblems(
   schema: z.ZodObject,
   frontMatter: Record<string, unknown>,
 ): FieldProblem[] {
-  const fields = fieldsOf(schema);
-  const names = fields.map(({ name }) => name);
-  const unknown = Object.keys(frontMatter)
-    .filter((name) => !names.includes(name))
-    .map((field) => {
-      const fix = `Use one of: ${names.join(', ')}.${hintOf(field, names)}`;
-      const isRefused = schema === docsFrontMatter && Object.hasOwn(refusedFields, field);
-      return {
-        field,
-        message: `Unknown field "${field}". ${isRefused ? refusedFields[field] : fix}`,
-      };
-    });
+  const names = Object.keys(schema.shape);
   const stated = Object.fromEntries(
     Object.entries(frontMatter).filter(([, value]) => value !== null),
   );
-  const { error } = schema.safeParse(stated);
-  const wrong = fields.flatMap(({ name: field, description }): FieldProblem[] => {
-    const issue = error?.issues.find(({ path }) => path[0] === field);
-    if (issue === undefined) {
-      return [];
+  const problems = new Map<string, string>();
+  for (const issue of schema.safeParse(stated).error?.issues ?? []) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const name of issue.keys) {
+        const fix = didYouMean(name, names, `Use one of: ${names.join(', ')}.`);
+        problems.set(name, `Unknown field "${name}". ${fix}`);
+      }
+      continue;
     }
+    const [field = '', at] = issue.path.map(String);
     const value = stated[field];
     const is = value === undefined ? 'missing' : JSON.stringify(value);
-    const entry = Array.isArray(value) ? value[Number(issue.path[1])] : (value ?? '');
-    const hint = 'values' in issue ? hintOf(String(entry), issue.values.map(String)) : '';
-    return [{ field, message: `"${field}" is ${is}. It must be ${description}${hint}` }];
-  });
-  return [...unknown, ...wrong];
+    const entry = Array.isArray(value) ? value[Number(at)] : value;
+    const hint = 'values' in issue ? didYouMean(String(entry), issue.values.map(String)) : '';
+    if (!problems.has(field)) {
+      problems.set(field, `"${field}" is ${is}. ${issue.message}. ${hint}`.trim());
+    }
+  }
+  return [...problems].map(([field, message]) => ({ field, message }));
 }

@@ -4,7 +4,6 @@
  *     npm run check                            the blog and the documentation
  *     npm run check -- --changed               only the pages that changed, in a few seconds
  *     npm run check -- --fix                   repairs first what a program can; with --changed, in pages that changed
- *     npm run check -- --fields                prints the fields of front matter
  */
 import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -12,7 +11,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
 import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
-import { fieldLists } from '../../plugins/front-matter/schema';
 import { movedPages } from '../../site/links';
 import { changedPages, check, describeFinding } from './check';
 import type { Sidebars } from './rules/site';
@@ -37,12 +35,8 @@ async function fixPages(pages: readonly CheckedPage[], { files }: CheckedSite): 
 
 async function main(): Promise<number> {
   const flag = { type: 'boolean' } as const;
-  const options = { changed: flag, fields: flag, fix: flag };
-  const { changed: isQuick, fields, fix } = parseArgs({ options }).values;
-  if (fields) {
-    console.log(fieldLists());
-    return 0;
-  }
+  const options = { changed: flag, fix: flag };
+  const { changed: isQuick, fix } = parseArgs({ options }).values;
   const start = performance.now();
   const published = await readPublished(siteDir);
   const before = published && { since: published.since, site: readSite(published.files) };

@@ -8,7 +8,7 @@ import type { Root } from 'mdast';
 import { type MarkdownFile, readMarkdown } from '../../markdown/markdownTree';
 import { attributesOf, nodesOf, tagsOf } from '../../markdown/nodes';
 import { propertyTables } from '../../markdown/propertyTables';
-import { FrontMatterError, isPost, keysOf, readFrontMatter } from '../../plugins/front-matter/read';
+import { isPost, keysOf, type PageSource, readSource } from '../../plugins/front-matter/read';
 import type { KnownKeys } from '../../plugins/front-matter/schema';
 import {
   docsAddress,
@@ -24,14 +24,8 @@ import { docsFolder, docsVersions } from '../../site/versions';
 export type SiteFiles = ReadonlyMap<string, string>;
 
 /** A page of the documentation, a post, or a part that pages include. */
-export interface CheckedPage {
-  file: string;
+export interface CheckedPage extends PageSource {
   text: string;
-  frontMatter: Record<string, unknown>;
-  /** Line of each field, from 1. */
-  lines: Record<string, number>;
-  /** Where the front matter can't be read. */
-  error?: FrontMatterError;
   /** Address on the site; a part has none. */
   address: string;
   /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
@@ -126,17 +120,7 @@ export async function readPublished(
 }
 
 /** Most files of the published site are as they were: each text is read once. */
-const frontOf = perText((text): Pick<CheckedPage, 'frontMatter' | 'lines' | 'error'> => {
-  try {
-    const { fields: frontMatter, lines } = readFrontMatter(text);
-    return { frontMatter, lines };
-  } catch (error) {
-    if (!(error instanceof FrontMatterError)) {
-      throw error;
-    }
-    return { frontMatter: {}, lines: {}, error };
-  }
-});
+const frontOf = perText((text, file: string) => readSource(file, text));
 
 /**
  * Reads a site from its files.
@@ -163,7 +147,7 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
     const add = (list: CheckedPage[], about: Partial<CheckedPage>): void => {
       let markdown: MarkdownFile | undefined;
       const read = { file, text, address: '', ...(version && { version }), ...about };
-      const front = about.isPartial ? { frontMatter: {}, lines: {} } : frontOf(file, text);
+      const front = about.isPartial ? { frontMatter: {}, lines: {} } : frontOf(file, text, file);
       list.push({
         ...read,
         ...front,
@@ -176,10 +160,15 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
     if (/^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file)) {
       add(partials, { isPartial: true });
     } else if (isPost(file)) {
-      const { slug = file.split('/').slice(1, -1).join('/') } = frontOf(file, text).frontMatter;
+      const { slug = file.split('/').slice(1, -1).join('/') } = frontOf(
+        file,
+        text,
+        file,
+      ).frontMatter;
       add(pages, { address: `/blog/${String(slug).replace(/^\//, '')}` });
     } else if (version !== undefined && isDocsFile(below)) {
-      const address = version.address + docsAddress(below, frontOf(file, text).frontMatter.slug);
+      const address =
+        version.address + docsAddress(below, frontOf(file, text, file).frontMatter.slug);
       add(pages, { address, id: below.replace(/\.mdx?$/, '') });
     }
   }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../../src/plugins/built-pages/parsePage';
-import { newDoc, newPost } from '../../../src/plugins/new-content/write';
+import { newDoc, newPost } from '../../../src/plugins/new-content';
 import { docsAddresses } from '../../../src/plugins/redirects/docsPages';
 import { removeVersion } from '../../../src/plugins/redirects/versionCommands';
 import { readRelease } from '../../../src/plugins/site-data/readRelease';
@@ -40,10 +40,8 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
     await removeVersion(site, version);
   }
   // What the words of the writers' commands write must build as it stands.
-  post = await newPost(site, {
-    title: 'A post that only the copy has',
+  post = await newPost(site, 'A post that only the copy has', {
     tags: ['rest', 'spark'],
-    authors: ['gravitino-community'],
     date: '2024-01-31',
   });
   const file = await newDoc(site, begun, 'A page of the cut');

@@ -1,4 +1,4 @@
-import { placeholder } from '../../../src/plugins/new-content/write';
+import { placeholder } from '../../../src/plugins/new-content';
 import {
   type CheckInput,
   check,

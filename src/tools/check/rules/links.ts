@@ -156,12 +156,7 @@ export function openLinkRule({ site, before }: CheckInput): PageRule {
           const fix = 'Publish that page, or take the link out.';
           report(node, `The link ${target} leads to ${to.file}, ${what}. ${fix}`);
         } else if (anchor !== '' && !anchors.includes(decoded(anchor)) && !to.markdown.error) {
-          const fix = didYouMean(
-            anchor,
-            anchors,
-            'Name one of its headings.',
-            (near) => `Did you mean #${near}?`,
-          );
+          const fix = didYouMean(anchor, anchors, 'Name one of its headings.');
           report(node, `${to.file} has no heading with the anchor "${anchor}". ${fix}`);
         }
       }

@@ -12,7 +12,7 @@ import { codeBlockOptions } from '../../../plugins/articles/metadata';
 import { tagRefusal } from '../../../plugins/articles/refusedTags';
 import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
 import { closest, didYouMean } from '../../../plugins/front-matter/closest';
-import { placeholder } from '../../../plugins/new-content/write';
+import { placeholder } from '../../../plugins/new-content';
 import { decoded, percentHint } from '../../../plugins/shared/addresses';
 import { content } from '../../../site/content';
 import { isDecodable } from '../../../site/decodable';
@@ -133,9 +133,9 @@ const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {
         : ['name', name === 'ConceptDiagram' ? Object.keys(diagrams) : []];
     const value = attributes.get(attribute);
     if (/^[A-Z]/.test(name) && !defined.includes(name)) {
-      const hint = didYouMean(name, defined, '', (near) => ` Did you mean <${near}>?`);
+      const hint = didYouMean(name, defined);
       const fix = 'Import it at the top of the page, or write &lt; for the sign itself.';
-      report(tag, `There is no component <${name}>.${hint} ${fix}`);
+      report(tag, `There is no component <${name}>. ${hint} ${fix}`);
     } else if (refusal !== undefined) {
       report(tag, `${refusal.message} ${refusal.hint}`);
     } else if (value !== undefined && known.length > 0 && !known.includes(value)) {
@@ -145,9 +145,9 @@ const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {
 };
 
 /** A page of the documentation has the form of all others: its first paragraph, shell blocks, and tables. */
-const checkForm: PageRule = ({ version, isPartial, error, markdown }, report) => {
+const checkForm: PageRule = ({ version, isPartial, problem, markdown }, report) => {
   const { tree } = markdown;
-  if (version === undefined || isPartial || error || markdown.error) {
+  if (version === undefined || isPartial || problem || markdown.error) {
     return;
   }
   const first = tree.children.find(
@@ -285,8 +285,8 @@ const checkPlaceholders: PageRule = ({ text }, report) => {
 const shortestSummary = 20;
 
 /** A post begins with a summary that says enough on its own, and ends it with the marker. */
-const checkSummary: PageRule = ({ text, version, error, isPartial }, report) => {
-  if (version !== undefined || error !== undefined || isPartial) {
+const checkSummary: PageRule = ({ text, version, problem, isPartial }, report) => {
+  if (version !== undefined || problem !== undefined || isPartial) {
     return;
   }
   const begin = text.indexOf('\n---', 3) + '\n---'.length;

@@ -26,18 +26,12 @@ export const lineAt = (text: string, offset: number): number =>
 
 /** Front matter follows the schemas of pages and posts. */
 const checkFields: SiteRule = ({ site: { pages, known } }, report) => {
-  for (const { file, error } of pages) {
-    if (error !== undefined) {
-      report(file, error.line, error.message);
-    }
-  }
-  const readable = pages.filter(({ error }) => error === undefined);
-  const posts = readable.filter(({ version }) => version === undefined);
+  const posts = pages.filter(({ version }) => version === undefined);
   for (const { file, line, message } of [
-    ...readable.filter(({ version }) => version).flatMap(checkDocsPage),
+    ...pages.filter(({ version }) => version).flatMap(checkDocsPage),
     ...checkPosts(posts, known),
   ]) {
-    report(file, line ?? 1, message);
+    report(file, line, message);
   }
 };
 
@@ -231,8 +225,8 @@ const checkTokens: SiteRule = ({ site: { files } }, report) => {
   for (const [file, css] of styles) {
     for (const { index, 1: name = '' } of css.matchAll(named)) {
       if (!defined.has(name)) {
-        const fix = didYouMean(name, [...defined], '', (near) => ` Did you mean --${near}?`);
-        report(file, lineAt(css, index), `There is no token --${name}.${fix}`);
+        const fix = didYouMean(name, [...defined]);
+        report(file, lineAt(css, index), `There is no token --${name}. ${fix}`);
         // A token that was renamed is missing in a hundred places: the first one says it.
         defined.add(name);
       }
