@@ -8,11 +8,12 @@ import type { DocPage } from './pages';
 export interface Finding {
   version: string;
   kind:
-    | `${'unknown' | 'unexplained'}-${'key' | 'operation' | 'variable' | 'name' | 'message'}`
+    | `unknown-${'key' | 'operation' | 'variable' | 'name' | 'message'}`
+    | `unexplained-${'key' | 'operation' | 'variable'}`
     | `different-${'default' | 'type' | 'required' | 'since' | 'mutability'}`;
   /** The key, operation, variable, image, or message; with its owner for what a page should explain. */
   subject: string;
-  /** `file:line`, or the tag. */
+  /** `file:line`, or the source. */
   where: string;
   message: string;
 }
@@ -26,11 +27,21 @@ export const report = (
   message: string,
 ): Finding => ({ version, kind, subject, where: `${file}:${line}`, message });
 
-/** Findings that stay, each with the reason why the page is right all the same. */
+/** Something of the source that no page of a version explains. */
+export const unexplained = (
+  version: string,
+  name: 'key' | 'operation' | 'variable',
+  subject: string,
+  where: string,
+): Finding => ({
+  ...{ version, kind: `unexplained-${name}`, subject, where },
+  message: 'No page explains it.',
+});
+
+/** Findings that stay, each with the reason why the page is right all the same; `*` stands for every version. */
 export interface Exception {
   kind: Finding['kind'];
   subjects: string[];
-  /** Version names; `*` stands for every version. */
   versions: string[];
   reason: string;
 }
@@ -39,14 +50,16 @@ export interface Exception {
 export const readExceptions = (): Exception[] =>
   JSON.parse(readFileSync(join(rootDir, 'tests/facts/exceptions.json'), 'utf8'));
 
-const covers = (exception: Exception, { kind, subject, version }: Finding) =>
+const covers = (exception: Exception, { kind, subject, version }: Finding): boolean =>
   exception.kind === kind &&
   exception.subjects.includes(subject) &&
   ['*', version, factsName(version)].some((name) => exception.versions.includes(name));
 
 /** Findings that no exception covers. */
-export const openFindings = (findings: readonly Finding[], exceptions: readonly Exception[]) =>
-  findings.filter((finding) => !exceptions.some((exception) => covers(exception, finding)));
+export const openFindings = (
+  findings: readonly Finding[],
+  exceptions: readonly Exception[],
+): Finding[] => findings.filter((finding) => !exceptions.some((one) => covers(one, finding)));
 
 /** Parts of exceptions that no finding needs; each as a line that says what to remove. */
 export const staleExceptions = (
@@ -54,17 +67,14 @@ export const staleExceptions = (
   exceptions: readonly Exception[],
   all: readonly string[],
 ): string[] =>
-  exceptions.flatMap(({ versions, subjects, ...exception }) =>
+  exceptions.flatMap(({ kind, subjects, versions }) =>
     (versions.includes('*') ? all : versions).flatMap((version) =>
-      subjects
-        .filter((subject) => {
-          const only = [{ ...exception, versions: [version], subjects: [subject] }];
-          const own = findings.filter((finding) => finding.version === version);
-          return openFindings(own, only).length === own.length;
-        })
-        .map(
-          (subject) =>
-            `${exception.kind} "${subject}" in ${version}: nothing needs this exception.`,
-        ),
+      subjects.flatMap((subject) => {
+        const only = { kind, subjects: [subject], versions: [version], reason: '' };
+        const isNeeded = findings.some((one) => one.version === version && covers(only, one));
+        return isNeeded
+          ? []
+          : [`${kind} "${subject}" in ${version}: nothing needs this exception.`];
+      }),
     ),
   );

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import { releaseOf } from '../releases';
 import { type Facts, type KnownKey, knownKeys } from './facts';
-import { type Finding, report } from './findings';
-import { codeIn, type DocPage, plainText, type Table } from './pages';
+import { type Finding, report, unexplained } from './findings';
+import { codeIn, type DocPage, plainText } from './pages';
 
 /** The owners of the keys that a page may name, most specific first. Other pages may name all keys. */
 const ownersOfPage: [RegExp, string[]][] = [
@@ -30,15 +30,6 @@ function ownersOf({ id }: DocPage): string[] | undefined {
   return owners?.map((owner) => owner.replace('$', system));
 }
 
-const objects = ['partition', 'column', 'schema', 'fileset', 'topic', 'table', 'catalog'];
-
-/** The kind of object that the nearest heading above a table names. */
-const objectOf = ({ headings }: Table): string | undefined =>
-  headings
-    .toReversed()
-    .map((heading) => objects.find((word) => heading.toLowerCase().includes(word)))
-    .find((word) => word !== undefined);
-
 /** The rows of the tables of a page that define keys, with the cells by column. */
 const keyRows = (page: DocPage) =>
   page.tables
@@ -46,74 +37,50 @@ const keyRows = (page: DocPage) =>
       ({ header: [first = '', ...more] }) =>
         /^(?:Key|Property)$/.test(first) && more.includes('Default'),
     )
-    .flatMap((table) =>
-      table.rows.flatMap(({ line, cells }) =>
+    .flatMap(({ header, rows }) =>
+      rows.flatMap(({ line, cells }) =>
         codeIn(cells[0]).map((key) => ({
-          table,
-          line,
-          key,
-          cell: (name: string): Nodes | undefined => cells[table.header.indexOf(name)],
+          ...{ header, line, key },
+          cell: (name: string): Nodes | undefined => cells[header.indexOf(name)],
         })),
       ),
     );
 
-/** The facts that a row may mean: those of the page's first owner that has any, of the same kind of object if there are such. */
-function candidates(key: string, keys: KnownKey[], page: DocPage, table: Table): KnownKey[] {
+/** The facts that a row may mean: those of the page's first owner that has any. */
+function candidates(key: string, keys: readonly KnownKey[], page: DocPage): KnownKey[] {
+  const alike = keys.filter((known) => known.key === key);
   const owners = ownersOf(page);
-  const ofPage = keys.filter(
-    (known) => known.key === key && (!owners || owners.includes(known.owner)),
-  );
-  const ofObject = ofPage.filter(({ object }) => object === objectOf(table));
-  const chosen = ofObject.length > 0 ? ofObject : ofPage;
-  const owner = owners?.find((name) => chosen.some((known) => known.owner === name));
-  return owner ? chosen.filter((known) => known.owner === owner) : chosen;
+  const owner = owners?.find((name) => alike.some((known) => known.owner === name));
+  return owners ? alike.filter((known) => known.owner === owner) : alike;
 }
-
-const withoutSpaces = (text: string) => text.replace(/\s+/g, '');
 
 /** Whether a Default cell states the default of the source. */
-function sameDefault(cell: Nodes | undefined, { default: standard, type }: KnownKey): boolean {
+function isSameDefault(cell: Nodes | undefined, { default: standard, type }: KnownKey): boolean {
   const [code] = codeIn(cell);
   const words = plainText(cell);
-  const hasNoDefault = code === undefined && /^(?:none|empty|empty list|not set|-|)\b/i.test(words);
+  const hasNone = code === undefined && /^(?:none|empty|empty list|not set|-|)\b/i.test(words);
   if (standard === null || standard === undefined || standard === '') {
-    return hasNoDefault || code === '""' || words.startsWith('none');
+    return hasNone || code === '""' || words.startsWith('none');
   }
-  const stated = (code ?? words).replace(/^"(.*)"$/, '$1');
-  if (type === 'enum') return stated.toLowerCase() === String(standard).toLowerCase();
-  const isSameNumber = stated !== '' && Number(stated) === Number(standard);
-  return (
-    !hasNoDefault && (isSameNumber || withoutSpaces(stated) === withoutSpaces(String(standard)))
+  const [stated, wanted] = [code ?? words, String(standard)].map((text) =>
+    text.replace(/^"(.*)"$/, '$1').replace(/\s+/g, ''),
   );
+  const isSame =
+    type === 'enum' ? stated?.toLowerCase() === wanted?.toLowerCase() : stated === wanted;
+  return !hasNone && (isSame || (stated !== '' && Number(stated) === Number(wanted)));
 }
 
-/** What a Type cell may say instead of the source's type. */
+/** What a Type cell may say instead of the source's type; Trino writes types in SQL's words. */
 const otherTypes: Record<string, string[]> = {
   int: ['integer'],
   short: ['int', 'integer'],
   enum: ['string'],
-  list: ['string'],
-};
-
-function sameType(stated: string, { type }: KnownKey): boolean {
-  const text = stated.toLowerCase();
-  return type === undefined || text === type || otherTypes[type]?.includes(text) === true;
-}
-
-/** Trino writes types in SQL's words. */
-const trinoTypes: Record<string, string> = {
-  string: 'varchar',
-  int: 'integer',
-  list: 'array(varchar)',
-};
-
-const typeAs = (known: KnownKey): KnownKey => {
-  const sql = known.owner.startsWith('trino:') && trinoTypes[known.type ?? ''];
-  return sql ? { ...known, type: sql } : known;
+  list: ['string', 'array(varchar)'],
+  string: ['varchar'],
 };
 
 /** Whether the source knows a key, a documented prefix of keys, or a key below a prefix that passes on what follows. */
-function isKnownKey(text: string, keys: KnownKey[], facts: Facts): boolean {
+function isKnownKey(text: string, keys: readonly KnownKey[], facts: Facts): boolean {
   const key = text.replace(/[.…]+$/, '');
   const prefixes = facts.prefixes.map(({ prefix }) => prefix);
   const open = prefixes.filter((prefix) => prefix !== 'trino.bypass.');
@@ -123,10 +90,11 @@ function isKnownKey(text: string, keys: KnownKey[], facts: Facts): boolean {
   if (open.some((prefix) => `${key}.`.startsWith(prefix))) return true;
   // Parameters of listeners and filters carry a name that the reader chose.
   const chosen = /^(?:(gravitino\.eventListener\.)[^.{<]+\.[^.]+|.*\.param\.[^.]+)$/.exec(key);
-  if (chosen)
+  if (chosen) {
     return all.some(
       (known) => known.startsWith(chosen[1] ?? '') && /eventListener|customFilters/.test(known),
     );
+  }
   // `{name}`, `<name>`, `*`, and `…` stand for what the reader fills in.
   const [start = ''] = /^[^{<*…]+(?=[{<*…])/.exec(key) ?? [];
   return (
@@ -143,25 +111,27 @@ const notKeys =
 const keyLike =
   /(?<![\w./\-:@"$])(?:gravitino|spark\.sql\.gravitino|fs\.gravitino|trino\.bypass|trino\.jdbc|authorization\.ranger|table\.catalog-store)\.[a-zA-Z<{][\w.<>{}-]*/g;
 
-/** Keys that a page names outside its key tables: in code spans and code blocks. */
+/** Keys that a page names outside its key tables: in code spans and code blocks; of programs, only in quotation marks. */
 function mentionedKeys({ inlineCode, codeBlocks }: DocPage): { line: number; key: string }[] {
-  const scan = (text: string, firstLine: number) =>
+  const blocks = codeBlocks.map(({ line, language, text }) => {
+    const isProgram = /^(?:java|python|kotlin|scala)$/.test(language);
+    const outside = /[^"\n]*"([^"\n]*)"|[^"\n]+/g;
+    return {
+      line: line + 1,
+      text: text.replace(
+        isProgram ? outside : /"/g,
+        (_, inside) => ` ${isProgram ? (inside ?? '') : ''} `,
+      ),
+    };
+  });
+  return [...inlineCode, ...blocks].flatMap(({ line, text }) =>
     text.split('\n').flatMap((row, at) =>
       [...row.matchAll(keyLike)]
         .map(([match]) => match.replace(/[.,-]+$|(?<=[}>])[.,>}-]+$/, ''))
         .filter((key) => !notKeys.test(key))
-        .map((key) => ({ line: firstLine + at, key })),
-    );
-  /** Of programs, only what is in quotation marks. */
-  const quoted = (text: string) =>
-    text.replace(/[^"\n]*"([^"\n]*)"|[^"\n]+/g, (_, inside?: string) => ` ${inside ?? ''} `);
-  return [
-    ...inlineCode.flatMap(({ line, text }) => scan(` ${text}`, line)),
-    ...codeBlocks.flatMap(({ line, language, text }) => {
-      const isProgram = /^(?:java|python|kotlin|scala)$/.test(language);
-      return scan(isProgram ? quoted(text) : text.replace(/"/g, ' '), line + 1);
-    }),
-  ];
+        .map((key) => ({ line: line + at, key })),
+    ),
+  );
 }
 
 /** Catalog properties in the JSON bodies that create a catalog. */
@@ -178,20 +148,18 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
   const keys = knownKeys(facts);
   const owners = ownersOf(page);
   const own = owners ? keys.filter(({ owner }) => owners.includes(owner)) : keys;
-  const unknown = (key: string, line: number) =>
-    report(page, 'unknown-key', key, line, `${key} is not in ${facts.tag}.`);
 
   const isFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
-  const ofRows = keyRows(page).flatMap(({ table, line, key, cell }): Finding[] => {
-    const known = candidates(key, keys, page, table);
-    if (known.length === 0) return isKnownKey(key, own, facts) ? [] : [unknown(key, line)];
+  const rows = keyRows(page).map((row) => ({ ...row, known: candidates(row.key, keys, page) }));
+  const ofRows = rows.flatMap(({ header, line, key, cell, known }) => {
     const defaults = known.filter((fact) => fact.default !== undefined);
-    const type = plainText(cell('Type'));
-    const isWrong: Partial<Record<Finding['kind'], boolean>> = {
+    const stated = plainText(cell('Type')).toLowerCase();
+    const isSameType = ({ type }: KnownKey): boolean =>
+      type === undefined || stated === type || otherTypes[type]?.includes(stated) === true;
+    const isWrong = {
       'different-default':
-        defaults.length > 0 && !defaults.some((fact) => sameDefault(cell('Default'), fact)),
-      'different-type':
-        table.header.includes('Type') && !known.some((fact) => sameType(type, typeAs(fact))),
+        defaults.length > 0 && !defaults.some((fact) => isSameDefault(cell('Default'), fact)),
+      'different-type': header.includes('Type') && known.length > 0 && !known.some(isSameType),
       'different-required':
         known.some(({ required }) => required) && /^no\b/i.test(plainText(cell('Required'))),
       'different-mutability':
@@ -199,34 +167,43 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
         known.some(({ immutable }) => immutable === false) &&
         !known.some(({ immutable }) => immutable),
     };
-    const message = `The source says ${JSON.stringify(known)}.`;
-    return (Object.keys(isWrong) as Finding['kind'][])
+    return (Object.keys(isWrong) as (keyof typeof isWrong)[])
       .filter((kind) => isWrong[kind])
-      .map((kind) => report(page, kind, key, line, message));
+      .map((kind) => report(page, kind, key, line, `The source says ${JSON.stringify(known)}.`));
   });
 
-  const ofCatalogs = catalogProperties(page).filter(({ provider, key }) => {
-    const readers = [provider, '*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : [])];
-    const isDeclared = keys.some(
-      (fact) => readers.includes(fact.owner) && fact.object === 'catalog' && fact.key === key,
-    );
-    return !isDeclared && !(/^\w+\.bypass\./.test(key) && isKnownKey(key, keys, facts));
-  });
-  const mentioned = mentionedKeys(page).filter(({ key }) => !isKnownKey(key, keys, facts));
-  return [...ofRows, ...[...mentioned, ...ofCatalogs].map(({ key, line }) => unknown(key, line))];
+  const unknown = [
+    ...rows.filter(({ known, key }) => known.length === 0 && !isKnownKey(key, own, facts)),
+    ...mentionedKeys(page).filter(({ key }) => !isKnownKey(key, keys, facts)),
+    ...catalogProperties(page).filter(({ provider, key }) => {
+      const readers = [provider, '*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : [])];
+      const isPassedOn = /^\w+\.bypass\./.test(key) && isKnownKey(key, keys, facts);
+      return (
+        !isPassedOn &&
+        !keys.some(
+          (fact) => readers.includes(fact.owner) && fact.object === 'catalog' && fact.key === key,
+        )
+      );
+    }),
+  ];
+  return [
+    ...ofRows,
+    ...unknown.map(({ key, line }) =>
+      report(page, 'unknown-key', key, line, `${key} is not in ${facts.tag}.`),
+    ),
+  ];
 }
-
-const compareNumbers = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
-const numberOf = (version: string) => releaseOf(version).number;
 
 /** Compares the Since column with the tags: a key is younger than the last documented release without it. */
 export function checkSince(page: DocPage, all: ReadonlyMap<string, KnownKey[]>): Finding[] {
+  const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
+  const numberOf = (version: string) => releaseOf(version).number;
   const versions = [...all.keys()].toReversed();
   const older = versions.slice(versions.indexOf(page.version) + 1);
-  return keyRows(page).flatMap(({ table, line, key, cell }): Finding[] => {
-    const [known] = candidates(key, all.get(page.version) ?? [], page, table);
+  return keyRows(page).flatMap(({ header, line, key, cell }): Finding[] => {
+    const [known] = candidates(key, all.get(page.version) ?? [], page);
     const since = plainText(cell('Since'));
-    if (!table.header.includes('Since') || !known) return [];
+    if (!header.includes('Since') || !known) return [];
     const isSame = (fact: KnownKey) =>
       fact.owner === known.owner && (fact.key === key || known.owner === 'iceberg-rest');
     const without = older.find((version) => !all.get(version)?.some(isSame));
@@ -234,16 +211,20 @@ export function checkSince(page: DocPage, all: ReadonlyMap<string, KnownKey[]>):
     const isShared = ['*', 'jdbc', 'hadoop'].includes(known.owner);
     const first = isShared || !without ? page.version : versions[versions.indexOf(without) - 1];
     const isRight =
-      compareNumbers(since, numberOf(first ?? page.version)) <= 0 &&
-      (without === undefined || compareNumbers(since, numberOf(without)) > 0);
+      compare(since, numberOf(first ?? page.version)) <= 0 &&
+      (without === undefined || compare(since, numberOf(without)) > 0);
     const message = `The page says ${since || 'nothing'}; ${without ?? 'no release'} doesn't have it.`;
     return isRight ? [] : [report(page, 'different-since', key, line, message)];
   });
 }
 
 /** Keys of the facts that no key table explains. */
-export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): Finding[] {
-  const keys = knownKeys(facts);
+export function unexplainedKeys(
+  version: string,
+  pages: readonly DocPage[],
+  facts: Facts,
+): Finding[] {
+  const keys = knownKeys(facts).filter(({ hidden, reserved }) => !(hidden && reserved));
   const readBack = new Set(keys.filter(({ reserved }) => reserved).map(({ key }) => key));
   const explained = pages.flatMap((page) => {
     const inTables = page.tables
@@ -262,7 +243,6 @@ export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): Findin
     return [...inTables, ...options, ...inText].map((key) => ({ key, owners }));
   });
   const missing = keys
-    .filter(({ invisible }) => !invisible)
     .filter(
       ({ owner, key }) =>
         !explained.some(
@@ -276,11 +256,7 @@ export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): Findin
   const passed = facts.clients.trinoPassThrough
     .filter(({ property }) => !words.has(property))
     .map(({ property }) => `trino pass-through ${property}`);
-  return [...new Set([...missing, ...passed])].map((subject) => ({
-    version: pages[0]?.version ?? '',
-    kind: 'unexplained-key',
-    subject,
-    where: facts.tag,
-    message: 'No page has a table row for it.',
-  }));
+  return [...new Set([...missing, ...passed])].map((subject) =>
+    unexplained(version, 'key', subject, facts.tag),
+  );
 }

@@ -15,10 +15,6 @@ export const readMessages = (version: string): Record<string, string> => read(ve
 export const readOtherSystems = (): { system: string; messages: string[] }[] =>
   read('other-systems');
 
-/** Reads the messages that the source contains but no request or start can produce. */
-export const readUnreachable = (): { versions: string[]; message: string; reason: string }[] =>
-  read('unreachable');
-
 /** A sentence, an exception, or an error code; a path, a key, a name, or a status on its own is not a message. */
 const looksLikeMessage = (code: string): boolean =>
   /[A-Za-z]\S*\s+\S*[A-Za-z]/.test(code) ||
@@ -36,54 +32,30 @@ export const quotedMessages = (page: DocPage): { line: number; text: string }[] 
 
 /** Finds quoted messages that the version can't show. */
 export function checkMessages(page: DocPage, known: Readonly<Record<string, string>>): Finding[] {
-  const never = readUnreachable().filter(({ versions }) => versions.includes(page.version));
+  // What the source contains, but no request or start can produce.
+  const unreachable =
+    read<{ versions: string[]; message: string; reason: string }[]>('unreachable');
+  const never = unreachable.filter(({ versions }) => versions.includes(page.version));
   const others = readOtherSystems().flatMap(({ messages }) => messages);
   return quotedMessages(page).flatMap(({ line, text }): Finding[] => {
-    const found = (message: string) => [report(page, 'unknown-message', text, line, message)];
     const reason = never.find(({ message }) => isQuoted(text, message))?.reason;
-    if (reason !== undefined) return found(`Nothing can produce it: ${reason} Delete the row.`);
-    return others.includes(text) || (known[text] ?? '') !== ''
-      ? []
-      : found(
-          'tests/facts/messages has no source for it. Quote the message as the source has it, and write the file again (tests/facts/README.md); ' +
-            'a message of another system goes into other-systems.json.',
-        );
+    if (reason === undefined && (others.includes(text) || (known[text] ?? '') !== '')) {
+      return [];
+    }
+    const message =
+      reason === undefined
+        ? 'tests/facts/messages has no source for it. Quote the message as the source has it, and write the file again (tests/facts/README.md); a message of another system goes into other-systems.json.'
+        : `Nothing can produce it: ${reason} Delete the row.`;
+    return [report(page, 'unknown-message', text, line, message)];
   });
-}
-
-/** What introduces a message in a sentence. */
-const introduction =
-  /(?:fails?|failed|rejected|stops at start|status \d+) (?:with|and)\s+$|(?:error|message)s? $/;
-
-/** Finds messages in sentences of a version that no error table quotes, so that the page of all messages lacks them. */
-export function unlistedMessages(pages: readonly DocPage[]): Finding[] {
-  const listed = pages.flatMap(quotedMessages).map(({ text }) => text.replace(/…|\.\.\./g, '%s'));
-  return pages.flatMap((page) =>
-    page.texts.flatMap(({ line, parts }) =>
-      parts.flatMap((part, index): Finding[] => {
-        const before = parts[index - 1];
-        const isMessage =
-          part.type === 'inlineCode' &&
-          part.value.includes(' ') &&
-          looksLikeMessage(part.value) &&
-          before?.type === 'text' &&
-          introduction.test(before.value);
-        return isMessage && !listed.some((message) => isQuoted(part.value, message))
-          ? [report(page, 'unexplained-message', part.value, line, 'Add a row to an error table.')]
-          : [];
-      }),
-    ),
-  );
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const lettersOf = (text: string) => text.replace(/[^A-Za-z]/g, '').length;
 
 /**
- * Whether a message of the source can read as a page quotes it. The quotation may give values, stand `…` or `...` for them, and
- * leave out the beginning and the end.
- *
- * @param message with `%s` for values
+ * Whether a message of the source, with `%s` for values, can read as a page quotes it. The quotation may give values, have `…` or
+ * `...` for them, and leave out the beginning and the end.
  */
 export function isQuoted(quoted: string, message: string): boolean {
   if (!/\w\S*\s+\S*\w/.test(quoted)) return quoted === message;

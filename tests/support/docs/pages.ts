@@ -4,21 +4,16 @@ import type { Nodes, PhrasingContent, Root, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { readMarkdown } from '../../../src/markdown/markdownTree';
 import { nodesOf } from '../../../src/markdown/nodes';
+import released from '../../../versions.json';
 import { rootDir } from '../paths';
 
-export interface Row {
-  /** One-based line in the file. */
-  line: number;
-  cells: TableCell[];
-}
-
+/** A table with its rows, and the one-based lines of these in the file. */
 export interface Table {
-  /** Headings above the table, outermost first. */
-  headings: string[];
   header: string[];
-  rows: Row[];
+  rows: { line: number; cells: TableCell[] }[];
 }
 
+/** A page of the documentation. */
 export interface DocPage {
   version: string;
   /** Path in the repository. */
@@ -43,39 +38,15 @@ export const codeIn = (cell: Nodes | undefined): string[] =>
 /** A cell as a reader sees it; `''` for a missing cell. */
 export const plainText = (cell: Nodes | undefined): string => textOf(cell).trim();
 
-function tablesOf(tree: Root): Table[] {
-  const path: { depth: number; text: string }[] = [];
-  return nodesOf(tree, 'heading', 'table').flatMap((node): Table[] => {
-    if (node.type === 'heading') {
-      while ((path.at(-1)?.depth ?? 0) >= node.depth) path.pop();
-      path.push({ depth: node.depth, text: textOf(node) });
-      return [];
-    }
-    const [head, ...rows] = node.children;
-    return [
-      {
-        headings: path.map(({ text }) => text),
-        header: (head?.children ?? []).map((cell) => textOf(cell)),
-        rows: rows.map((row) => ({ line: startLine(row), cells: row.children })),
-      },
-    ];
-  });
-}
-
 /** The name of the unreleased version in the facts and the checks. */
 export const nextVersion = 'next';
 
-/** Every version of the documentation, oldest first, as `versions.json` lists them. */
-export function docVersions(): string[] {
-  const released: string[] = JSON.parse(readFileSync(join(rootDir, 'versions.json'), 'utf8'));
-  return [...released.reverse(), nextVersion];
-}
+/** Every version of the documentation, oldest first. */
+export const docVersions = (): string[] => [...released.toReversed(), nextVersion];
 
 /** The folder of a version's pages. */
 export const versionFolder = (version: string): string =>
-  version === nextVersion
-    ? join(rootDir, 'docs')
-    : join(rootDir, 'versioned_docs', `version-${version}`);
+  join(rootDir, version === nextVersion ? 'docs' : `versioned_docs/version-${version}`);
 
 /** A page from its text, for fixtures and files alike. @throws Error that names file and line of bad Markdown */
 export function docPage(version: string, file: string, id: string, text: string): DocPage {
@@ -84,12 +55,11 @@ export function docPage(version: string, file: string, id: string, text: string)
     throw new Error(`${file}:${error.line}: ${error.reason}`);
   }
   return {
-    version,
-    file,
-    id,
-    text,
-    tree,
-    tables: tablesOf(tree),
+    ...{ version, file, id, text, tree },
+    tables: nodesOf(tree, 'table').map(({ children: [head, ...rows] }) => ({
+      header: (head?.children ?? []).map((cell) => textOf(cell)),
+      rows: rows.map((row) => ({ line: startLine(row), cells: row.children })),
+    })),
     codeBlocks: nodesOf(tree, 'code').map((node) => ({
       line: startLine(node),
       language: node.lang ?? '',
@@ -105,10 +75,6 @@ export function docPage(version: string, file: string, id: string, text: string)
     })),
   };
 }
-
-/** A page of 0.5.1 that only a test has. */
-export const testPage = (body: string, id = 'poisoned'): DocPage =>
-  docPage('0.5.1', `${id}.md`, id, `---\ntitle: Poisoned\n---\n\n${body}\n`);
 
 /** The files of a version's handwritten pages; the build generates the REST pages from the OpenAPI file. */
 export function readPageFiles(version: string): Pick<DocPage, 'file' | 'id' | 'text'>[] {
