@@ -70,7 +70,7 @@ export async function check(input: CheckInput): Promise<Finding[]> {
     // What is wrong in several places of a page is one finding, at the first of them.
     const key = `${rule} ${file} ${/\.mdx?$/.test(file) ? '' : line} ${message}`;
     if (line < (found.get(key)?.line ?? Number.POSITIVE_INFINITY)) {
-      found.set(key, { rule, file, line, message: message.trim() });
+      found.set(key, { rule, file, line, message: message.replace(/ {2,}/g, ' ').trim() });
     }
   };
   for (const [name, rule] of Object.entries(siteRules)) {
