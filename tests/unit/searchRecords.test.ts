@@ -1,22 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { withLinkTexts } from '../../src/search/records/linkTexts';
-import {
-  type PageOptions,
-  type PageRecords,
-  pageRecords as recordsOfTree,
-} from '../../src/search/records/pageRecords';
+import { type PageOptions, pageRecords } from '../../src/search/records/pageRecords';
+import { answers } from '../support/answers';
 
-const pageRecords = (html: string, how: PageOptions): PageRecords =>
-  recordsOfTree(parsePage(html), how);
-
-const options = {
-  siteUrl: 'https://example.org',
-  path: '/docs/latest/a',
-  baseUrl: '/',
-  siteName: 'Site',
-};
-
+const site = 'https://example.org';
 const page = (main: string, head = '', htmlClass = 'plugin-docs'): string =>
   `<!doctype html><html class="${htmlClass}"><head><title>A | Site</title>
   <meta name=docsearch:language content=en><meta name=docsearch:version content=0.5.1>
@@ -25,161 +13,133 @@ const page = (main: string, head = '', htmlClass = 'plugin-docs'): string =>
   <a class="menu__link menu__link--sublist menu__link--active"><span>Security</span></a></aside>
   <main>${main}</main></body>`;
 
-const contents = ({ records }: PageRecords): (string | null)[] =>
-  records.map(({ type, hierarchy, content }) => (type === 'content' ? content : hierarchy[type]));
-
-describe('records of a rendered page', () => {
-  test('headings, texts and their addresses have the shape of DocSearch', () => {
-    const { records } = pageRecords(
-      page('<h1>Title</h1><p>Intro.</p><h2 id=one>One<a class=hash-link>#</a></h2><p>Text</p>'),
-      options,
-    );
-    expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content', 'lvl2', 'content']);
-    expect(records[3]).toEqual({
-      objectID: '3-/docs/latest/a',
-      type: 'content',
-      hierarchy: {
-        lvl0: 'Run › Security',
-        lvl1: 'Title',
-        lvl2: 'One',
-        lvl3: null,
-        lvl4: null,
-        lvl5: null,
-        lvl6: null,
-      },
-      content: 'Text',
-      url: 'https://example.org/docs/latest/a#one',
-      url_without_anchor: 'https://example.org/docs/latest/a',
-      anchor: 'one',
-      language: 'en',
-      version: '0.5.1',
-      docusaurus_tag: 'docs-default-0.5.1',
-      weight: { pageRank: 0, level: 0, position: 3 },
-    });
-    expect(records.map(({ weight }) => weight.level)).toEqual([90, 0, 80, 0]);
+const read = (html: string, how: Partial<PageOptions> = {}) =>
+  pageRecords(parsePage(html), {
+    siteUrl: site,
+    path: '/docs/latest/a',
+    baseUrl: '/',
+    siteName: 'Site',
+    ...how,
   });
 
-  test('a table row is one record, with or without the closing tags that HTML lets go', () => {
-    const closed =
-      '<table><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td><code>a.b</code></td><td>Port <p>of it</p></td></tr></tbody></table>';
-    const open =
-      '<table><thead><tr><th>Key<th>Use<tbody><tr><td><code>a.b</code><td>Port <p>of it</table>';
-    for (const table of [closed, open]) {
-      expect(contents(pageRecords(page(`<h1>T</h1>${table}<p>After`), options))).toEqual([
-        'T',
-        'a.b · Port of it',
-        'After',
-      ]);
-    }
-  });
+/** The headings and texts of a page's records. */
+const textsOf = (html: string, how?: Partial<PageOptions>): (string | null)[] =>
+  read(html, how).records.map(({ type, hierarchy, content }) =>
+    type === 'content' ? content : hierarchy[type],
+  );
 
-  test('a table row with an id is reached by it, what follows is not', () => {
-    const rows = '<tr id=a.b><td>a.b<td>Port<tr><td>c<td>Other</table><p>After';
-    const { records } = pageRecords(page(`<h1>T</h1><h2 id=keys>Keys</h2><table>${rows}`), options);
-    expect(records.map(({ anchor }) => anchor)).toEqual([null, 'keys', 'a.b', 'keys', 'keys']);
-  });
-
-  test('hidden tabs count, their labels and other controls do not', () => {
-    const main =
-      '<h1>T</h1><nav>crumbs</nav><ul role=tablist><li role=tab>Java</li></ul><div role=tabpanel hidden><p>In the tab</p></div><button>Copy</button><footer>Edit</footer>';
-    expect(contents(pageRecords(page(main), options))).toEqual(['T', 'In the tab']);
-  });
-
-  test('code is left out, or ranked below prose when asked for, JSON samples never', () => {
-    const main =
-      '<h1>T</h1><pre><code><div>listTables(</div><div>ns)</div></code></pre><pre class="language-json">{"a":1}</pre>';
-    expect(contents(pageRecords(page(main), options))).toEqual(['T']);
-    const { records } = pageRecords(page(main), { ...options, code: true });
-    expect(records.map(({ content }) => content)).toEqual([null, 'listTables( ns)']);
-    expect(records[1]?.weight.level).toBe(-1);
-  });
-
-  test('sections that only lead elsewhere are left out with their content', () => {
-    const main = '<h1>T</h1><h2>Where next</h2><p>x</p><h3>Deep</h3><h2>Kept</h2><p>y</p>';
-    const read = pageRecords(page(main), options);
-    expect(contents(read)).toEqual(['T', 'Kept', 'y']);
-  });
-
-  test.each([
-    ['robots noindex', page('<h1>T</h1>', '<meta name=robots content="noindex, nofollow">')],
-    ['a blog list', page('<h1>T</h1>', '', 'plugin-blog blog-list-page')],
-    ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list')],
-    ['a page without search tags', '<html><body><main><h1>Moved</h1></main>'],
-  ])('%s isn’t a page to search', (_, html) => {
-    expect(pageRecords(html, options)).toEqual({ records: [], links: [] });
-  });
-
-  test('a page without h1 has the title of its head', () => {
-    const { records } = pageRecords(page('<p>Text</p>'), options);
-    expect(records[0]?.hierarchy.lvl1).toBe('A | Site');
-  });
-
-  test('the canonical address decides the trailing slash and nothing else', () => {
-    const url = (canonical: string): string | undefined =>
-      pageRecords(page('<h1>T</h1>', `<link rel=canonical href=${canonical}>`), options).records[0]
-        ?.url;
-    expect(url('https://example.org/docs/latest/a/')).toBe('https://example.org/docs/latest/a/');
-    expect(url('https://example.org/docs/other')).toBe('https://example.org/docs/latest/a');
+test('headings, texts, and their addresses have the shape of DocSearch', () => {
+  const { records } = read(
+    page('<h1>Title</h1><p>Intro.</p><h2 id=one>One<a class=hash-link>#</a></h2><p>Text</p>'),
+  );
+  expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content', 'lvl2', 'content']);
+  expect(records.map(({ weight }) => weight.level)).toEqual([90, 0, 80, 0]);
+  const below = { lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+  expect(records[3]).toEqual({
+    objectID: '3-/docs/latest/a',
+    type: 'content',
+    hierarchy: { lvl0: 'Run › Security', lvl1: 'Title', lvl2: 'One', ...below },
+    content: 'Text',
+    url: `${site}/docs/latest/a#one`,
+    url_without_anchor: `${site}/docs/latest/a`,
+    anchor: 'one',
+    language: 'en',
+    version: '0.5.1',
+    docusaurus_tag: 'docs-default-0.5.1',
+    weight: { pageRank: 0, level: 0, position: 3 },
   });
 });
+
+answers('the page %s has the records %j', (main) => textsOf(page(main)), [
+  [
+    '<h1>T</h1><table><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td><code>a.b</code></td><td>Port <p>of it</p></td></tr></tbody></table><p>After',
+    ['T', 'a.b · Port of it', 'After'],
+  ],
+  // The closing tags that HTML lets go.
+  [
+    '<h1>T</h1><table><thead><tr><th>Key<th>Use<tbody><tr><td><code>a.b</code><td>Port <p>of it</table><p>After',
+    ['T', 'a.b · Port of it', 'After'],
+  ],
+  [
+    '<h1>T</h1><nav>crumbs</nav><ul role=tablist><li role=tab>Java</li></ul><div role=tabpanel hidden><p>In the tab</p></div><button>Copy</button><footer>Edit</footer>',
+    ['T', 'In the tab'],
+  ],
+  // Sections that only lead elsewhere.
+  ['<h1>T</h1><h2>Where next</h2><p>x</p><h3>Deep</h3><h2>Kept</h2><p>y</p>', ['T', 'Kept', 'y']],
+  ['<h1>T</h1><pre><code>list()</code></pre>', ['T']],
+  ['<p>Text</p>', ['A | Site', 'Text']],
+]);
+
+test('code, where it is asked for, ranks below prose; JSON samples stay out', () => {
+  const main =
+    '<h1>T</h1><pre><code><div>listTables(</div><div>ns)</div></code></pre><pre class="language-json">{"a":1}</pre>';
+  const { records } = read(page(main), { code: true });
+  expect(records.map(({ content }) => content)).toEqual([null, 'listTables( ns)']);
+  expect(records[1]?.weight.level).toBe(-1);
+});
+
+test('a table row with an id is reached by it, what follows is not', () => {
+  const rows = '<tr id=a.b><td>a.b<td>Port<tr><td>c<td>Other</table><p>After';
+  const { records } = read(page(`<h1>T</h1><h2 id=keys>Keys</h2><table>${rows}`));
+  expect(records.map(({ anchor }) => anchor)).toEqual([null, 'keys', 'a.b', 'keys', 'keys']);
+});
+
+test.each([
+  ['robots noindex', page('<h1>T</h1>', '<meta name=robots content="noindex, nofollow">')],
+  ['a blog list', page('<h1>T</h1>', '', 'plugin-blog blog-list-page')],
+  ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list')],
+  ['a page without search tags', '<html><body><main><h1>Moved</h1></main>'],
+])('%s isn’t a page to search', (_, html) => {
+  expect(read(html)).toEqual({ records: [], links: [] });
+});
+
+const urlFor = (canonical: string) =>
+  read(page('<h1>T</h1>', `<link rel=canonical href=${canonical}>`)).records[0]?.url;
+answers('the canonical address %s decides the trailing slash alone: %s', urlFor, [
+  [`${site}/docs/latest/a/`, `${site}/docs/latest/a/`],
+  [`${site}/docs/other`, `${site}/docs/latest/a`],
+]);
 
 test('below a base URL a page has the rank and the keywords that it has without', () => {
   const at = (baseUrl: string, path: string) => {
-    const [title] = pageRecords(page('<h1>T</h1>'), { ...options, baseUrl, path }).records;
+    const [title] = read(page('<h1>T</h1>'), { baseUrl, path: baseUrl + path }).records;
     return { rank: title?.weight.pageRank, keywords: title?.about?.keywords };
   };
   for (const path of ['docs/latest/a', 'docs/latest/api/rest/a', 'blog/a', 'privacy-policy']) {
-    expect(at('/website/fr/', `/website/fr/${path}`)).toEqual(at('/', `/${path}`));
+    expect(at('/website/fr/', path)).toEqual(at('/', path));
   }
-  expect(at('/website/', '/website/docs/latest/a').rank).toBe(0);
-  expect(at('/website/', '/website/blog/a').rank).toBeLessThan(0);
+  expect(at('/website/', 'docs/latest/a').rank).toBe(0);
+  expect(at('/website/', 'blog/a').rank).toBeLessThan(0);
 });
 
-describe('links', () => {
-  test('give the headings that they lead to their words, unless these repeat them', () => {
-    const target = pageRecords(
-      page(
-        '<h1>Security</h1><h2 id=https>HTTPS</h2>',
-        '<meta name=keywords content="ssl,tls,create, alter">',
-      ),
-      options,
-    );
-    expect(target.records[0]?.about).toEqual({
-      keywords: ['ssl', 'tls', 'create, alter'],
-      description: '',
-    });
-    const { links } = pageRecords(
-      page(
-        '<h1>A</h1><a href="/docs/latest/a#https">Encrypt it</a><a href="/docs/latest/a#https">https</a><a href="https://other.org/docs/latest/a">Elsewhere</a><nav><a href="/docs/latest/a">Menu</a></nav>',
-      ),
-      { ...options, path: '/docs/latest/b' },
-    );
-    const records = withLinkTexts(target.records, links, options.siteUrl);
-    expect(records.map(({ linkTexts }) => linkTexts)).toEqual([undefined, ['Encrypt it']]);
-  });
+/** What links of another page say of the title and the section of a page. */
+function linkTexts(main: string) {
+  const target = read(page('<h1>Security</h1><h2 id=https>HTTPS</h2>'));
+  const { links } = read(page(main), { path: '/docs/latest/b' });
+  return withLinkTexts(target.records, links, site).map((record) => record.linkTexts);
+}
 
-  test('give them what a list item or a table row says behind the one link that it begins with', () => {
-    const target = pageRecords(page('<h1>Security</h1>'), options);
-    const linkTexts = (item: string): readonly string[] | undefined => {
-      const { links } = pageRecords(page(`<h1>B</h1>${item}`), { ...options, path: '/docs/b' });
-      return withLinkTexts(target.records, links, options.siteUrl)[0]?.linkTexts;
-    };
-    const link = '<a href="/docs/latest/a">Security</a>';
-    const told = ['who may log in'];
-    expect(linkTexts(`<ul><li>${link}: who may log in</li></ul>`)).toEqual(told);
-    expect(linkTexts(`<ul><li><p>${link} – who may log in</p></li></ul>`)).toEqual(told);
-    expect(linkTexts(`<table><tr><td>${link}</td><td>who may log in</td></tr></table>`)).toEqual(
-      told,
-    );
-    for (const item of [
-      `${link} and <a href="/x">all the rest</a>`,
-      `Read ${link} who may log in`,
-      `${link} <code>GET</code> /api/metalakes`,
-      `${link} <time>May 14, 2024</time>`,
-      `${link}: ${'who may log in '.repeat(9)}`,
-      `<a href="https://other.org/docs/latest/a">Security</a>: who may log in`,
-    ]) {
-      expect(linkTexts(`<ul><li>${item}</li></ul>`)).toBeUndefined();
-    }
-  });
+test('keywords are split at commas without a space', () => {
+  const { records } = read(page('', '<meta name=keywords content="ssl,tls,create, alter">'));
+  expect(records[0]?.about?.keywords).toEqual(['ssl', 'tls', 'create, alter']);
 });
+
+const link = '<a href="/docs/latest/a">Security</a>';
+const item = (text: string): string => `<ul><li>${text}</li></ul>`;
+answers('the link %s adds %j to the headings that it leads to', linkTexts, [
+  ['<a href="/docs/latest/a#https">Encrypt it</a>', [undefined, ['Encrypt it']]],
+  ['<a href="/docs/latest/a#https">https</a>', [undefined, undefined]],
+  ['<a href="https://other.org/docs/latest/a">Elsewhere</a>', [undefined, undefined]],
+  ['<nav><a href="/docs/latest/a">Menu</a></nav>', [undefined, undefined]],
+  [item(`${link}: who may log in`), [['who may log in'], undefined]],
+  [item(`<p>${link} – who may log in</p>`), [['who may log in'], undefined]],
+  [
+    `<table><tr><td>${link}</td><td>who may log in</td></tr></table>`,
+    [['who may log in'], undefined],
+  ],
+  [item(`${link} and <a href="/x">all the rest</a>`), [undefined, undefined]],
+  [item(`Read ${link} who may log in`), [undefined, undefined]],
+  [item(`${link} <code>GET</code> /api/metalakes`), [undefined, undefined]],
+  [item(`${link} <time>May 14, 2024</time>`), [undefined, undefined]],
+  [item(`${link}: ${'who may log in '.repeat(9)}`), [undefined, undefined]],
+]);
