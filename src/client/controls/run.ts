@@ -9,17 +9,17 @@ import {
 } from '../../sandbox/client';
 import { readable } from '../../site/literal';
 import { element } from './dom';
-import './run.css';
+import '../../css/replies.css';
 
 function replyElements({ method, url }: SandboxRequest, reply: SandboxReply): HTMLElement[] {
   const { status, statusText, text, notes } = reply;
   const result = element('strong', '', `${status} ${statusText}`);
-  const line = element('p', '', result, ` ${method} ${new URL(url).pathname}`);
-  line.dataset.runStatus = status < 300 ? 'success' : 'failure';
+  const line = element('p', 'reply-bar', result, ` ${method} ${new URL(url).pathname}`);
+  line.dataset.outcome = status < 300 ? 'good' : 'bad';
   const body = element('pre', '', readable(text));
   // A long reply scrolls, so the keyboard must reach it.
   body.tabIndex = 0;
-  return [line, ...(text ? [body] : []), ...notes.map((note) => element('p', '', note))];
+  return [line, ...(text ? [body] : []), ...notes.map((note) => element('p', 'small-text', note))];
 }
 
 /** Returns the place for the replies in a block, emptied. */
@@ -27,13 +27,13 @@ function placeIn(block: HTMLElement): HTMLElement {
   const place = block.querySelector<HTMLElement>('[data-run]') ?? element('div', '');
   place.dataset.run = '';
   place.setAttribute('role', 'status');
-  place.replaceChildren(element('p', '', sandboxWords.loading));
+  place.replaceChildren(element('p', 'small-text', sandboxWords.loading));
   block.append(place);
   return place;
 }
 
 function resetButton(scope: SandboxScope): HTMLElement {
-  const button = element('button', 'clean-btn', sandboxWords.reset);
+  const button = element('button', 'clean-btn quiet-action', sandboxWords.reset);
   button.setAttribute('type', 'button');
   button.addEventListener('click', () => {
     askSandbox(scope, undefined, true).then(() => {
@@ -58,7 +58,7 @@ export async function runSample(block: HTMLElement, code: string): Promise<void>
   } catch (error) {
     shown.push(element('p', '', error instanceof Error ? error.message : String(error)));
   }
-  const notice = element('p', '', `${sandboxWords.notice} `, resetButton(scope));
+  const notice = element('p', 'small-text', `${sandboxWords.notice} `, resetButton(scope));
   place.replaceChildren(...shown, notice);
   place.scrollIntoView({ block: 'nearest' });
 }

@@ -53,7 +53,7 @@ export default function Tour({ console: { step, visit } }: { console: Console })
     return (
       <p className={styles.tour}>
         <Translate id="tour.question">New here?</Translate>{' '}
-        <button type="button" className={styles.quiet} onClick={() => visit(0)}>
+        <button type="button" className="clean-btn quiet-action" onClick={() => visit(0)}>
           <Translate id="tour.start">Take the five-minute tour</Translate>
         </button>
       </p>
@@ -72,7 +72,7 @@ export default function Tour({ console: { step, visit } }: { console: Console })
       <p>
         {words.text} {translate({ id: 'tour.press', message: 'Press Send.' })}
       </p>
-      <button type="button" className={styles.quiet} onClick={() => visit()}>
+      <button type="button" className="clean-btn quiet-action" onClick={() => visit()}>
         {translate({ id: 'tour.stop', message: 'Stop the tour' })}
       </button>
     </section>

@@ -6,12 +6,10 @@ import RequestForm from '@site/src/components/rest/TryIt/RequestForm';
 import Response from '@site/src/components/rest/TryIt/Response';
 import { sandboxWords } from '@site/src/sandbox/client';
 import { examples } from '@site/src/site/playground';
-import clsx from 'clsx';
 import { useId, useRef } from 'react';
 import styles from '../requests.module.css';
 import Tour, { NextStep } from './Tour';
-import { hasBody, requestOf, useConsole } from './useConsole';
-import { exampleWords } from './words';
+import { exampleWords, hasBody, requestOf, useConsole } from './useConsole';
 
 /** The playground: the metadata of a simulated server, a request to write, and its response. */
 export default function View() {
@@ -25,7 +23,7 @@ export default function View() {
     exampleWords.find(([name]) => JSON.stringify(examples[name]) === JSON.stringify(draft)) ?? [];
 
   return (
-    <div className={styles.console}>
+    <div className={`box ${styles.console}`}>
       <div ref={work} className={styles.work}>
         <Tour console={console} />
         <RequestForm
@@ -36,7 +34,7 @@ export default function View() {
           onSend={() => void send()}
           notice={sandboxWords.notice}
         >
-          <label className={styles.choice}>
+          <label className={`small-text ${styles.choice}`}>
             <Translate id="playground.examples">Example</Translate>{' '}
             <select
               value={example ?? ''}
@@ -60,7 +58,7 @@ export default function View() {
           <p className={styles.address}>
             <select
               aria-label={translate({ id: 'playground.method', message: 'Method' })}
-              className={clsx(styles.method, `rest-method-${method.toLowerCase()}`)}
+              className={`rest-method-${method.toLowerCase()}`}
               value={method}
               onChange={({ target }) => write({ method: target.value })}
             >
@@ -86,7 +84,7 @@ export default function View() {
       <section className={styles.metadata} aria-labelledby={`${id}tree`}>
         <div className={styles.head}>
           <h2 id={`${id}tree`}>{sandboxWords.tree}</h2>
-          <label className={styles.choice}>
+          <label className={`small-text ${styles.choice}`}>
             <span className="visually-hidden">
               <Translate id="playground.version">Version</Translate>
             </span>
@@ -98,7 +96,7 @@ export default function View() {
               ))}
             </select>
           </label>
-          <button type="button" className={styles.quiet} onClick={reset}>
+          <button type="button" className="clean-btn quiet-action" onClick={reset}>
             {sandboxWords.reset}
           </button>
         </div>

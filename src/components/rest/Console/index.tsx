@@ -1,25 +1,20 @@
 import Translate from '@docusaurus/Translate';
-import LoadError from '@site/src/components/shared/LoadError';
+import { useLoaded } from '@site/src/components/shared/LoadError';
 import { sandboxWords } from '@site/src/sandbox/client';
 import { startsAtOnce } from '@site/src/site/controls';
 import { examples } from '@site/src/site/playground';
 import { curlSample } from '@site/src/site/restSamples';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { requestOf } from './useConsole';
-import { exampleWords } from './words';
+import { useEffect } from 'react';
+import { exampleWords, requestOf } from './useConsole';
 
 /** The place of the playground, which the running app loads. Without JavaScript, it shows what to send. */
 export default function Console() {
-  const [content, setContent] = useState<ReactNode>(
-    <p className="scripted">{sandboxWords.loading}</p>,
+  const [content, load] = useLoaded(
+    () => import('./View').then(({ default: View }) => <View />),
+    <span className="scripted">{sandboxWords.loading}</span>,
   );
-  const load = useCallback((): void => {
-    import('./View').then(
-      ({ default: View }) => setContent(<View />),
-      (error: unknown) => setContent(<LoadError error={error} retry={load} />),
-    );
-  }, []);
-  useEffect(load, [load]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => load(), []);
   return (
     <>
       <div {...{ [startsAtOnce]: '' }}>{content}</div>

@@ -1,8 +1,27 @@
+import { translate } from '@docusaurus/Translate';
 import { sendToSandbox, useOutcome } from '@site/src/components/rest/TryIt/outcome';
 import type { TreeNode } from '@site/src/sandbox/client';
 import { type Draft, examples, tourDrafts } from '@site/src/site/playground';
 import { type RestRequest, restRequest } from '@site/src/site/restSamples';
 import { useEffect, useState } from 'react';
+
+/** Names of the examples, with their labels. */
+export const exampleWords = [
+  ['createTable', translate({ id: 'playground.createTable', message: 'Create a table' })],
+  ['alterTable', translate({ id: 'playground.alterTable', message: 'Change a table' })],
+  ['loadTable', translate({ id: 'playground.loadTable', message: 'Load a table' })],
+  ['listMetalakes', translate({ id: 'playground.listMetalakes', message: 'List the metalakes' })],
+  ['createMetalake', translate({ id: 'playground.createMetalake', message: 'Create a metalake' })],
+  ['addCatalog', translate({ id: 'playground.addCatalog', message: 'Add a catalog' })],
+  [
+    'refusedColumn',
+    translate({ id: 'playground.refusedColumn', message: 'Add a column that Hive rejects' }),
+  ],
+  [
+    'dropSchema',
+    translate({ id: 'playground.dropSchema', message: 'Drop a schema that isn’t empty' }),
+  ],
+] as const;
 
 /** Tells whether requests of a method have a body. */
 export const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';

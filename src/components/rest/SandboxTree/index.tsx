@@ -50,7 +50,7 @@ function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: st
   }, [node]);
   const label = (
     <>
-      <Icon name={icons[kind]} className={styles.icon} />
+      <Icon name={icons[kind]} />
       <span className="visually-hidden">{kind} </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.detail}>
@@ -70,7 +70,7 @@ function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: st
     return (
       <li>
         {onChoose ? (
-          <button type="button" {...row}>
+          <button type="button" {...row} className={`clean-btn ${styles.row}`}>
             {label}
           </button>
         ) : (

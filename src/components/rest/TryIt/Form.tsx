@@ -183,7 +183,7 @@ export default function Form({ call }: { call: RestCall }) {
         {isSandbox && (
           <button
             type="button"
-            className={styles.quiet}
+            className="clean-btn quiet-action"
             onClick={() => void follow(sendToSandbox(scope, undefined, true), true)}
           >
             {sandboxWords.reset}

@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { readable } from '@site/src/site/literal';
 import { tryIt } from '@site/src/site/restReference';
 import { type ReactNode, useEffect, useRef } from 'react';
+import '@site/src/css/replies.css';
 import styles from '../requests.module.css';
 import type { Outcome } from './outcome';
 
@@ -90,14 +91,14 @@ export default function Response({ outcome, children }: Props) {
     <section aria-label={translate({ id: 'tryIt.response', message: 'Response' })}>
       <div
         ref={bar}
-        className={styles.bar}
+        className={`reply-bar ${styles.bar}`}
         data-outcome={reply || failure ? (isGood ? 'good' : 'bad') : undefined}
       >
         <p role="status">{outcome && <Status outcome={outcome} />}</p>
         {children}
       </div>
       {[failure?.message, ...(notes ?? [])].filter(Boolean).map((note) => (
-        <p key={note} className={styles.note}>
+        <p key={note} className="small-text">
           {note}
         </p>
       ))}

@@ -1,39 +1,30 @@
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import { translate } from '@docusaurus/Translate';
-import LoadError from '@site/src/components/shared/LoadError';
-import PartBoundary from '@site/src/components/shared/PartBoundary';
+import LoadError, { useLoaded } from '@site/src/components/shared/LoadError';
 import { type RestCall, tryIt } from '@site/src/site/restReference';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import styles from './styles.module.css';
+import { useEffect, useRef } from 'react';
 
-/** Loads the form when the reader opens the panel. React's `lazy` would never load it again after a failure. */
+/** Loads the form when the reader opens the panel. */
 function Panel({ call }: { call: RestCall }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isAsked = useRef(false);
-  const [content, setContent] = useState<ReactNode>(
-    <p>
-      {translate({
-        id: 'tryIt.unopened',
-        message: 'The form needs JavaScript. The code samples do the same without it.',
-      })}
-    </p>,
+  const [content, load] = useLoaded(
+    () => import('./Form').then(({ default: Form }) => <Form call={call} />),
+    translate({
+      id: 'tryIt.unopened',
+      message: 'The form needs JavaScript. The code samples do the same without it.',
+    }),
   );
-  const load = (): void => {
-    setContent(<p>{translate({ id: 'tryIt.loading', message: 'Loading the form…' })}</p>);
-    import('./Form').then(
-      ({ default: Form }) => setContent(<Form call={call} />),
-      (error: unknown) => setContent(<LoadError error={error} retry={load} />),
-    );
-  };
   const open = (): void => {
     if (details.current?.open && !isAsked.current) {
       isAsked.current = true;
-      load();
+      load(translate({ id: 'tryIt.loading', message: 'Loading the form…' }));
     }
   };
   // A browser may have opened it for the address before this script ran.
   useEffect(open);
   return (
-    <details ref={details} className={`screen-only ${styles.tryIt}`} onToggle={open}>
+    <details ref={details} className="screen-only try-it" onToggle={open}>
       <summary>{translate({ id: 'tryIt.title', message: 'Try it' })}</summary>
       <div id={tryIt.id}>{content}</div>
     </details>
@@ -43,9 +34,9 @@ function Panel({ call }: { call: RestCall }) {
 /** What a static article hydrates by itself (src/components/shared/StaticArticle): no React context reaches it. */
 export function TryItPlace({ call }: { call: RestCall }) {
   return (
-    <PartBoundary>
+    <ErrorBoundary fallback={({ error, tryAgain }) => <LoadError error={error} retry={tryAgain} />}>
       <Panel call={call} />
-    </PartBoundary>
+    </ErrorBoundary>
   );
 }
 

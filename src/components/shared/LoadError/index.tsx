@@ -1,4 +1,11 @@
 import { translate } from '@docusaurus/Translate';
+import { type ReactNode, useState } from 'react';
+
+interface Props {
+  error: unknown;
+  retry: () => void;
+  heading?: string;
+}
 
 /** Says why a page, or a part of one, could not be loaded, and offers to try again (specification §8). */
 export default function LoadError({
@@ -8,11 +15,7 @@ export default function LoadError({
     id: 'loadError.part',
     message: 'This part of the page could not be loaded.',
   }),
-}: {
-  error: unknown;
-  retry: () => void;
-  heading?: string;
-}) {
+}: Props) {
   return (
     <div role="alert" className="load-error">
       <p>{heading}</p>
@@ -22,4 +25,23 @@ export default function LoadError({
       </button>
     </div>
   );
+}
+
+/**
+ * Loads a part of a page on request. React's `lazy` would never load it again after a failure.
+ *
+ * @param before what the place shows until then.
+ * @returns what the place shows, and a function that loads the part, and meanwhile shows a text if it is given one.
+ */
+export function useLoaded(part: () => Promise<ReactNode>, before: ReactNode) {
+  const [content, setContent] = useState<ReactNode>(<p>{before}</p>);
+  const load = (meanwhile?: string): void => {
+    if (meanwhile) {
+      setContent(<p>{meanwhile}</p>);
+    }
+    part().then(setContent, (error: unknown) =>
+      setContent(<LoadError error={error} retry={() => load(meanwhile)} />),
+    );
+  };
+  return [content, load] as const;
 }
