@@ -1,25 +1,19 @@
-import { parse } from 'acorn';
 import type { Nodes } from 'mdast';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
 import type { Tag } from './nodes';
 
 type Statement = Extract<Nodes, { type: 'mdxjsEsm' }>;
-type Program = NonNullable<Statement['data']>['estree'];
 
-/** Code as MDX holds it. */
-const data = (code: string): { estree: Program } => ({
-  estree: parse(code, { ecmaVersion: 'latest', sourceType: 'module' }) as unknown as Program,
-});
+const parser = unified().use(remarkParse).use(remarkMdx).freeze();
 
 /** Makes a statement of MDX, such as an import. */
-export const statementOf = (code: string): Statement => ({
-  type: 'mdxjsEsm',
-  value: code,
-  data: data(code),
-});
+export const statementOf = (code: string): Statement =>
+  parser.parse(code).children[0] as Statement;
 
 /** Makes the attribute `name={code}`. */
-export const codeAttribute = (name: string, code: string): Tag['attributes'][number] => ({
-  type: 'mdxJsxAttribute',
-  name,
-  value: { type: 'mdxJsxAttributeValueExpression', value: code, data: data(code) },
-});
+export function codeAttribute(name: string, code: string): Tag['attributes'][number] {
+  const [{ attributes }] = parser.parse(`<Tag ${name}={${code}} />`).children as [Tag];
+  return attributes[0] as Tag['attributes'][number];
+}

@@ -101,7 +101,7 @@ const hasStock = (file: string): boolean =>
     ])
     .some((path) => existsSync(installed(path)));
 
-it('each file of src/theme has a stock component and says in its first line why; at most fifteen replace it', () => {
+it('each file of src/theme has a stock component and says in its first line why; at most fourteen replace it, the others wrap it or hand over to a stock one', () => {
   const files = readdirSync(join(rootDir, 'src/theme'), { recursive: true, encoding: 'utf8' });
   const components = files.filter((file) => /(^|\/)[A-Z]\w*(\/index)?\.tsx$/.test(file));
   expect(components.length).toBeGreaterThan(20);
@@ -111,5 +111,5 @@ it('each file of src/theme has a stock component and says in its first line why;
   const reasons = components.map((file) => sources.get(join('src/theme', file))?.split('\n')[0]);
   expect(reasons.filter((line) => !line?.startsWith('// '))).toEqual([]);
   const replaced = [...sources.values()].filter((text) => /^\/\/ (?:Replace|Eject)/.test(text));
-  expect(replaced.length).toBeLessThanOrEqual(15);
+  expect(replaced.length).toBeLessThanOrEqual(14);
 });

@@ -1,2 +1,2 @@
-// Replaced: the framework's fallback says other words than the specification (§2); these are the theme's own.
+// Hands over to the theme's own error page, with the words of the specification (§2); the framework's fallback has others.
 export { default } from '@theme/ErrorPageContent';

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../../support/browser';
 
@@ -54,11 +54,31 @@ it.each([
     '.navbar__link--active',
     '.navbar__link:not(.navbar__link--active)',
   ],
+  [
+    'object of the tree',
+    '/docs/playground',
+    'summary[aria-current=true]',
+    'main li summary:not([aria-current])',
+    (page: Page) => page.locator('main li summary').getByText('retail_prod').click(),
+  ],
+  [
+    'button of code',
+    '/docs/latest/manage-relational-metadata-using-gravitino',
+    '[data-code-action=wrap][aria-pressed=true]',
+    '[data-code-action=copy]',
+    async (page: Page) => {
+      await page.setViewportSize({ width: 360, height: 720 });
+      const block = page.locator('.theme-code-block:visible').first();
+      await block.locator('pre').focus();
+      await block.getByRole('button', { name: 'Toggle word wrap' }).click();
+    },
+  ],
 ] as const)(
   'with forced colors, the chosen %s has a frame or a line that the others lack',
-  async (_, path, chosen, other) => {
+  async (_, path, chosen, other, press: (page: Page) => Promise<void> = (page) =>
+    page.mouse.wheel(0, 1500)) => {
     const { page } = await openAt(path, { forcedColors: 'active' });
-    await page.mouse.wheel(0, 1500);
+    await press(page);
     const chosenOne = page.locator(chosen).first();
     await chosenOne.waitFor({ state: 'attached' });
     expect(await lookOf(chosenOne)).not.toBe(await lookOf(page.locator(other).first()));

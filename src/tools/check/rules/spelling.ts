@@ -9,8 +9,6 @@ import type { PageRule } from './pages';
 
 /** Dictionaries of cspell by package and file. */
 const lists = [
-  ['@cspell/dict-companies', 'dict/companies.txt'],
-  ['@cspell/dict-fullstack', 'dict/fullstack.txt'],
   ['@cspell/dict-software-terms', 'dict/computing-acronyms.txt'],
   ['@cspell/dict-software-terms', 'dict/networkingTerms.txt'],
   ['@cspell/dict-software-terms', 'dict/software-tools.txt'],

@@ -1,0 +1,14 @@
+import { describe, it } from 'vitest';
+import { startBrowser } from '../support/browser';
+import { sitemapPaths } from '../support/builtSite';
+import { expectPlaceKept } from '../support/place';
+
+const { open } = startBrowser();
+const pages = sitemapPaths().filter((path) => path.startsWith('/docs/latest/'));
+
+describe.each([390, 1280])('at %i px, the reader of a page keeps the place', (width) => {
+  it.each(pages)('%s', async (path) => {
+    const { page } = await open({ viewport: { width, height: 800 } });
+    await expectPlaceKept(page, path);
+  });
+});

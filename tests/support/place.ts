@@ -1,0 +1,65 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { settled } from './app';
+import { hydrated, startAt } from './browser';
+
+interface Place {
+  /** Which element of the article is the first below the navbar. */
+  index: number;
+  /** How far down the window it is, in CSS pixels. */
+  top: number;
+}
+
+const placeOf = (page: Page): Promise<Place> =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('.markdown :is(p, li, pre, tr, h2, h3, h4)')];
+    const index = all.findIndex((one) => one.getBoundingClientRect().top > 80);
+    return { index, top: Math.round(all[index]?.getBoundingClientRect().top ?? 0) };
+  });
+
+/** Scrolls to a part of a page's height, and returns the place there. */
+async function scrollTo(page: Page, part: number): Promise<Place> {
+  await page.evaluate((of) => window.scrollTo(0, document.body.scrollHeight * of), part);
+  await settled(page);
+  return placeOf(page);
+}
+
+async function expectPlace(page: Page, step: string, was: Place): Promise<void> {
+  await hydrated(page);
+  await settled(page);
+  const isThere = async (): Promise<boolean> => {
+    const { index, top } = await placeOf(page);
+    return index === was.index && Math.abs(top - was.top) <= 2;
+  };
+  await expect.poll(isThere, { message: `the place after ${step}` }).toBe(true);
+}
+
+/** Reads a page, reloads it, goes Back and Forward, and follows an address with a hash: the place stays within 2 px. */
+export async function expectPlaceKept(page: Page, path: string): Promise<void> {
+  await startAt(page, path);
+  const before = await scrollTo(page, 0.7);
+  await page.reload();
+  await expectPlace(page, 'reload', before);
+
+  await startAt(page, '/docs/latest/webui');
+  const later = await scrollTo(page, 0.4);
+  await page.goBack();
+  await expectPlace(page, 'back', before);
+  await page.goForward();
+  await expectPlace(page, 'forward', later);
+
+  await page.goBack();
+  await hydrated(page);
+  const target = page.locator('.markdown [id]').last();
+  if ((await target.count()) === 0) {
+    // A page of nothing but tables has no place that an address can name.
+    return;
+  }
+  await page.goto(`${path}#${await target.getAttribute('id')}`);
+  await page.reload();
+  await hydrated(page);
+  await settled(page);
+  const { y = -1 } = (await target.boundingBox()) ?? {};
+  expect(y, 'target of a hash').toBeGreaterThanOrEqual(0);
+  expect(y, 'target of a hash').toBeLessThan(800);
+}
