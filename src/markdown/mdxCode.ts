@@ -9,8 +9,7 @@ type Statement = Extract<Nodes, { type: 'mdxjsEsm' }>;
 const parser = unified().use(remarkParse).use(remarkMdx).freeze();
 
 /** Makes a statement of MDX, such as an import. */
-export const statementOf = (code: string): Statement =>
-  parser.parse(code).children[0] as Statement;
+export const statementOf = (code: string): Statement => parser.parse(code).children[0] as Statement;
 
 /** Makes the attribute `name={code}`. */
 export function codeAttribute(name: string, code: string): Tag['attributes'][number] {
