@@ -130,11 +130,7 @@ const config: Config = {
     deployPlugin,
     builtPagesPlugin,
   ],
-  clientModules: [
-    './src/client/cleanHash.ts',
-    './src/client/controls/index.ts',
-    './src/client/progress.ts',
-  ],
+  clientModules: ['./src/client/controls/index.ts', './src/client/progress.ts'],
   themeConfig: {
     image: 'img/social-card.png',
     metadata: [{ name: 'description', content: brand.description }],

@@ -1,9 +1,7 @@
-import { reportPageView } from '@site/src/client/analytics/pageView';
 import { routeRendered } from '@site/src/site/controls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const script = 'https://analytics.example/count.js';
-const configured = { functionName: 'count', scriptUrl: script };
 const page = window as unknown as { count?: { q?: unknown[] } };
 const scripts = (): string[] =>
   [...document.head.querySelectorAll('script[async]')].map(
@@ -14,19 +12,23 @@ const goTo = (address: string): void => window.history.replaceState(null, '', ad
 let pages = 0;
 
 /** Runs the inline script of a page, as the browser does. */
+async function runScript(address: string, functionName: string): Promise<void> {
+  goTo(address);
+  const tag = Object.assign(document.createElement('script'), { type: 'text/plain' });
+  tag.dataset.analytics = JSON.stringify({ functionName, scriptUrl: script });
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
+  vi.resetModules();
+  await import('@site/src/client/pageViews');
+  document.dispatchEvent(new Event('DOMContentLoaded'));
+}
+
 async function openPage(address: string): Promise<ReturnType<typeof vi.fn>> {
   const sink = vi.fn();
   // The listeners of the pages before are still there: each page has a sink of its own.
   pages += 1;
   const functionName = `count${pages}`;
   Object.assign(page, { [functionName]: sink });
-  goTo(address);
-  const tag = Object.assign(document.createElement('script'), { type: 'text/plain' });
-  tag.dataset.analytics = JSON.stringify({ ...configured, functionName });
-  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(tag);
-  vi.resetModules();
-  await import('@site/src/client/analytics/pageViews');
-  document.dispatchEvent(new Event('DOMContentLoaded'));
+  await runScript(address, functionName);
   return sink;
 }
 
@@ -74,9 +76,10 @@ describe('page views', () => {
     expect(pathsOf(await openPage('/About-Us'))).toEqual([]);
   });
 
-  it('wait for the configured script, which is loaded once', () => {
-    reportPageView(configured, '/');
-    reportPageView(configured, '/blog');
+  it('wait for the configured script, which is loaded once', async () => {
+    await runScript('/', 'count');
+    goTo('/blog');
+    document.dispatchEvent(new Event(routeRendered));
     expect(scripts()).toEqual([script]);
     expect(page.count?.q).toEqual([
       ['pageview', { path: '/' }],
@@ -86,9 +89,9 @@ describe('page views', () => {
 
   it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
     'are not reported, and nothing is loaded, with %j',
-    (wish) => {
+    async (wish) => {
       vi.stubGlobal('navigator', { ...wish });
-      reportPageView(configured, '/');
+      await runScript('/', 'count');
       expect(page.count).toBeUndefined();
       expect(scripts()).toEqual([]);
     },

@@ -1,5 +1,4 @@
-import CopyPage from '@site/src/components/shared/CopyPage';
-import { copyMarkdown } from '@site/src/components/shared/CopyPage/copyMarkdown';
+import CopyPage, { copyMarkdown } from '@site/src/components/shared/CopyPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';

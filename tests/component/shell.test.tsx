@@ -187,7 +187,7 @@ it.each([
 
 it('a fragment that a link brings is made safe before the framework decodes it', async () => {
   window.history.replaceState(null, '', '/blog#50%');
-  const { onRouteUpdate } = await import('../../src/client/cleanHash');
+  const { onRouteUpdate } = await import('../../src/client/controls');
   window.history.replaceState(null, '', '/blog#50%');
   const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
   onRouteUpdate({ location });

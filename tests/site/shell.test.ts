@@ -10,7 +10,6 @@ import { attribute, element, elements } from '../support/html';
 import { pageKinds } from '../support/pageKinds';
 import { buildDir } from '../support/paths';
 import { archived } from '../support/versions';
-import { word } from '../support/words';
 
 const titleOf = (html: string): string | undefined =>
   /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1];
@@ -86,14 +85,6 @@ describe('the footer', () => {
     const footerRules = styles.flatMap((css) => css.match(/\.footer_[^{]*\{[^}]*\}/g) ?? []);
     expect(footerRules.some((rule) => /url\("?data:image\/svg/.test(rule))).toBe(true);
   });
-});
-
-it('a page of the documentation leads to an issue that names it', () => {
-  const links = elements(pageAt('/docs/latest/overview'), 'main a');
-  const link = links.find((one) => textOf(one) === word('pageIssue.link'));
-  const { searchParams } = new URL((link && attribute(link, 'href')) ?? '');
-  expect(searchParams.get('title')).toBe('Docs: Gravitino overview');
-  expect(searchParams.get('body')).toMatch(/\/docs\/latest\/overview\nVersion: [\d.]+\n/);
 });
 
 describe('what search reads of a page', () => {

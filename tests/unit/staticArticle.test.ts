@@ -2,8 +2,9 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
-import rehypeRareComponents from '../../src/plugins/articles/rehypeRareComponents';
-import rehypeStaticArticle from '../../src/plugins/articles/rehypeStaticArticle';
+import rehypeStaticArticle, {
+  rehypeRareComponents,
+} from '../../src/plugins/articles/rehypeStaticArticle';
 
 type Tree = Parameters<ReturnType<typeof rehypeStaticArticle>>[0];
 

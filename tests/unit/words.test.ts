@@ -53,7 +53,7 @@ it('messages are the same under one id, and those of the framework are its own',
 it('the inline script has the messages that it shows in the language of its page, and no others', () => {
   const script = inlineScript(rootDir, 'src/client/start/index.ts', {
     'loadError.retry': '</script>重试',
-    'pageIssue.link': '是',
+    'copyPage.button': '是',
   });
   expect(script).toContain('重试');
   expect(script).not.toMatch(/<\/script|是/);

@@ -1,6 +1,7 @@
 // Client module. What controls need of the app: each page that it renders, and the code of those that few pages have.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { routeRendered } from '../../site/controls';
+import { decodable } from '../decodable';
 import { controlCodeBlocks, offerRuns } from './code';
 import { controlFolds } from './folds';
 import { revealTarget } from './reveal';
@@ -26,6 +27,16 @@ async function startFilters(): Promise<void> {
   if (form !== null) {
     const { startFilter } = await import('./filter');
     startFilter(form);
+  }
+}
+
+/** Makes the fragment that a reader typed or a link brought decodable: the framework decodes it once the page is rendered. */
+export function onRouteUpdate({ location }: Pick<RouteUpdate, 'location'>): void {
+  const hash = decodable(location.hash);
+  if (hash !== location.hash) {
+    location.hash = hash;
+    const { pathname, search } = window.location;
+    window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
   }
 }
 

@@ -1,7 +1,16 @@
+import { Prism } from 'prism-react-renderer';
+import { languages } from 'prismjs';
+import loadLanguages from 'prismjs/components/index.js';
 import { codeTokens } from '../../site/content';
 import { escapeHtml } from '../shared/escapeHtml';
 import { type CodeBlockInput, type CodeBlockOptions, codeBlockOptions } from './metadata';
-import { Prism } from './prism';
+
+// The Prism of the framework's own blocks of code, with the languages of the site. No reader downloads any of it.
+loadLanguages(
+  `bash c cpp csharp css diff docker ebnf go graphql groovy http ini java javascript json jsx julia kotlin markdown markup
+   php properties python ruby rust scala sql swift toml tsx typescript yaml`.split(/\s+/),
+);
+Object.assign(Prism.languages, languages);
 
 type Token = InstanceType<typeof Prism.Token>;
 type TokenStream = Parameters<typeof Prism.Token.stringify>[0];

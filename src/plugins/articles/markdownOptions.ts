@@ -2,8 +2,7 @@ import { remarkTextDirectives } from '../../markdown/textDirectives';
 import remarkReference from '../docs-facts/remarkReference';
 import remarkRefusedTags from './refusedTags';
 import rehypeCodeBlocks from './rehypeCodeBlocks';
-import rehypeRareComponents from './rehypeRareComponents';
-import rehypeStaticArticle from './rehypeStaticArticle';
+import rehypeStaticArticle, { rehypeRareComponents } from './rehypeStaticArticle';
 import remarkPictures from './remarkPictures';
 import remarkTables from './remarkTables';
 

@@ -1,5 +1,6 @@
+import { statementOf } from '../../markdown/mdxCode';
 import { walk } from '../../markdown/nodes';
-import { staticComponents, staticModules } from '../../site/staticComponents';
+import { rareComponents, staticComponents, staticModules } from '../../site/staticComponents';
 
 /** What is read of an `import` or `export` of MDX, as an ECMAScript tree has it. */
 interface Statement {
@@ -10,7 +11,7 @@ interface Statement {
 }
 
 /** What is read and written of MDX's tree of HTML elements. */
-export interface Node {
+interface Node {
   type: string;
   tagName?: string;
   name?: string | null;
@@ -26,7 +27,7 @@ const statementsOf = ({ type, data }: Node): Statement[] =>
   type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [];
 
 /** Lists the names that an article imports. */
-export const importedNames = ({ children = [] }: Node): string[] =>
+const importedNames = ({ children = [] }: Node): string[] =>
   children
     .flatMap(statementsOf)
     .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
@@ -81,5 +82,28 @@ export default function rehypeStaticArticle(): (tree: Node) => void {
         },
       ];
     }
+  };
+}
+
+/** Rehype plugin: imports the `rareComponents` that a page uses and doesn't import itself. */
+export function rehypeRareComponents(): (tree: Node) => void {
+  return (tree) => {
+    const used = new Set<string>();
+    const imported = importedNames(tree);
+    walk(tree, ({ type, name }) => {
+      if (type.startsWith('mdxJsx') && name && Object.hasOwn(rareComponents, name)) {
+        used.add(name);
+      }
+    });
+    const missing = Object.entries(rareComponents).filter(
+      ([name]) => used.has(name) && !imported.includes(name),
+    );
+    tree.children = [
+      ...missing.map(
+        ([name, { module, exported }]) =>
+          statementOf(`import { ${exported} as ${name} } from '${module}';`) as Node,
+      ),
+      ...(tree.children ?? []),
+    ];
   };
 }

@@ -29,7 +29,7 @@ export default function startPlugin({ siteDir, codeTranslations }: LoadContext):
       }
       // Every page reports that it was opened, if the deployer has named a sink; the app reports changes of route.
       if (analytics !== undefined) {
-        const pageViews = inlineScript(siteDir, 'src/client/analytics/pageViews.ts');
+        const pageViews = inlineScript(siteDir, 'src/client/pageViews.ts');
         preBodyTags.push(script({ 'data-analytics': JSON.stringify(analytics) }, pageViews));
       }
       return { preBodyTags };

@@ -1,0 +1,63 @@
+// Inline script of every page of a site with analytics (src/plugins/start). Reports the page that was opened and each later address
+// (specification §7), whether the app or the browser went there.
+import { routeRendered } from '../site/controls';
+import { type Analytics, asksNotToBeTracked } from '../site/deployment';
+import { movesOn } from './cleanAddress';
+
+type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
+
+/** Returns the sink: the page's own function, or a stand-in that keeps the calls until the script takes them over. */
+function findSink({ functionName, scriptUrl }: Analytics): Sink {
+  const page = window as unknown as Record<string, Sink | undefined>;
+  const existing = page[functionName];
+  if (existing !== undefined) {
+    return existing;
+  }
+  const calls: unknown[] = [];
+  const placeholder: Sink = Object.assign(
+    (...call: Parameters<Sink>) => {
+      calls.push(call);
+    },
+    { q: calls },
+  );
+  page[functionName] = placeholder;
+  if (scriptUrl !== undefined) {
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = scriptUrl;
+    document.head.append(script);
+  }
+  return placeholder;
+}
+
+/** Reports a page view to the sink (specification §7). Readers who ask not to be tracked are not. */
+function reportPageView(analytics: Analytics, path: string): void {
+  if (!asksNotToBeTracked(navigator)) {
+    findSink(analytics)('pageview', { path });
+  }
+}
+
+const analytics = JSON.parse(document.currentScript?.dataset.analytics ?? '{}') as Analytics;
+let reported = '';
+
+/** Reports the address of the page, if it isn't the one that was reported before. */
+function report(): void {
+  const { pathname, search, hash } = window.location;
+  const path = `${pathname}${search}${hash}`;
+  if (path !== reported && !(movesOn in document.documentElement.dataset)) {
+    reported = path;
+    reportPageView(analytics, path);
+  }
+}
+
+// By then the address is clean.
+document.addEventListener('DOMContentLoaded', report);
+document.addEventListener(routeRendered, report);
+window.addEventListener('hashchange', report);
+// A page that returns from the back-forward cache is viewed again.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) {
+    reported = '';
+    report();
+  }
+});
