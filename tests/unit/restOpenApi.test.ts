@@ -183,7 +183,7 @@ webhooks:
       operationsOf(api)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['index-2', 'list-things', 'list-things-2', 'list-things-3']);
+    ).toEqual(['index-1', 'list-things', 'list-things-1', 'list-things-2']);
   });
 
   it.each([

@@ -27,35 +27,28 @@ function show(around: Element): boolean {
 }
 
 /**
- * Shows the target of the address: opens folds and tabs around it, takes the filter of the page back, opens the fold that names the
- * target as its heading (`data-opened-by`), and scrolls there if it was hidden.
+ * Shows the target of the address: opens folds and tabs around it, takes the filter of the page back, and scrolls there if it was
+ * hidden.
  *
  * @param hasArrived whether the reader has just come to the target; whoever has opened the page may have scrolled since.
  */
 export function revealTarget(hash: string, hasArrived: boolean): void {
-  const id = idOf(hash);
-  const target = document.getElementById(id);
-  const below = document.querySelector<HTMLDetailsElement>(
-    `details[data-opened-by="${CSS.escape(id)}"]`,
-  );
+  const target = document.getElementById(idOf(hash));
   markKey(target);
-  if (target === null && below === null) {
+  if (target === null) {
     return;
   }
   const root = document.documentElement;
   root.toggleAttribute('data-still', true);
-  if (below !== null) {
-    below.open = true;
-  }
   let wasHidden = false;
   for (
-    let around = target?.closest('details, [hidden]');
+    let around: Element | null | undefined = target.closest('details, [hidden]');
     around;
     around = around.parentElement?.closest('details, [hidden]')
   ) {
     wasHidden = show(around) || wasHidden;
   }
-  if (target && (wasHidden || hasArrived)) {
+  if (wasHidden || hasArrived) {
     target.scrollIntoView();
     // A filter shows what it hid only after its own event.
     if (target.closest('[hidden]')) {

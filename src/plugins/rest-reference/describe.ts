@@ -1,5 +1,6 @@
+import type { Nodes as HtmlNodes } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Nodes, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -30,18 +31,19 @@ function partText(part: Part): string {
 export const html = (texts: readonly string[], ...parts: Part[]): Html =>
   new Html(texts.map((text, at) => text + partText(parts[at])).join(''));
 
+/** Code may break behind a dot, a hyphen, or a slash. */
+const breakable = (code: string): string[] => code.split(/(?<=[./-])(?=[^./-])/);
+
+/** Writes code that may break. */
+export const codeHtml = (code: string): Html =>
+  html`<code>${breakable(code).map((part, at) => [at > 0 && html`<wbr>`, part])}</code>`;
+
 /** Returns text as HTML whose code is between backticks. */
 export const withCode = (text: string): Html =>
-  html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
-
-/** Lets code break behind a dot, a hyphen, or a slash. */
-export const withBreaks = ({ text }: Html): string =>
-  text.replace(/(?<=<code>)[^<\n]+(?=<\/code>)/g, (code) =>
-    code.replace(/(?<=[./-])(?=[^./-])/g, '<wbr>'),
-  );
+  html`${text.split('`').map((part, at) => (at % 2 === 1 ? codeHtml(part) : part))}`;
 
 /** Leaves HTML elements in place; anything else in angle brackets, such as `<name>`, is text. */
-const keepHtml = () => (tree: Root) =>
+const keepHtml = () => (tree: Nodes) =>
   replaceNodes<Nodes>(tree, (node) => {
     const [, name = ''] = node.type === 'html' ? (/^<\/?([a-z]\w*)/i.exec(node.value) ?? []) : [];
     const isElement = defaultSchema.tagNames?.includes(name.toLowerCase());
@@ -50,68 +52,69 @@ const keepHtml = () => (tree: Root) =>
       : { type: 'text', value: node.value };
   });
 
+const element = (tagName: string, children: HtmlNodes[] = []): HtmlNodes =>
+  ({ type: 'element', tagName, properties: {}, children }) as HtmlNodes;
+
+/** Makes headings bold, which leaves the outline of the page alone, opens other sites in a new tab, and lets code break. */
+const fitPage = () => (tree: HtmlNodes) =>
+  replaceNodes<HtmlNodes>(tree, (node) => {
+    if (node.type !== 'element') {
+      return node;
+    }
+    const { tagName, properties, children } = node;
+    const [only] = children;
+    if (/^h\d$/.test(tagName)) {
+      return element('p', [element('strong', children)]);
+    }
+    if (tagName === 'a' && /^http/.test(String(properties.href))) {
+      return {
+        ...node,
+        properties: { ...properties, target: '_blank', rel: ['noopener', 'noreferrer'] },
+      };
+    }
+    if (tagName === 'code' && only?.type === 'text' && !only.value.includes('\n')) {
+      const parts = breakable(only.value).map((value): HtmlNodes => ({ type: 'text', value }));
+      return element(
+        'code',
+        parts.flatMap((part, at) => (at > 0 ? [element('wbr'), part] : part)),
+      );
+    }
+    return node;
+  });
+
 const parser = unified().use(remarkParse).use(remarkGfm).freeze();
 const renderer = unified()
   .use(keepHtml)
   .use(remarkRehype, { allowDangerousHtml: true })
   .use(rehypeRaw)
   .use(rehypeSanitize, { ...defaultSchema, clobberPrefix: 'text-' })
+  .use(fitPage)
   .freeze();
 
-const parse = (markdown = ''): RootContent[] => parser.parse(markdown.trim()).children;
-
-/** Renders nodes of a text. Headings become bold, which leaves the outline of the page alone; other sites open in a new tab. */
-function render(nodes: RootContent[], text: RootContent[]): Html {
+/** Renders nodes of a text that has the definitions of their links. */
+function render(nodes: RootContent[], text: RootContent[], isInline = false): Html {
   const definitions = text.filter(({ type }) => type === 'definition');
   const tree = renderer.runSync({ type: 'root', children: [...nodes, ...definitions] });
-  return new Html(
-    toHtml(tree)
-      .replace(/<h\d[^>]*>/g, '<p><strong>')
-      .replace(/<\/h\d>/g, '</strong></p>')
-      .replace(/<a href="http/g, '<a target="_blank" rel="noopener noreferrer" href="http')
-      .trim(),
-  );
+  const inside = tree.children.flatMap((node) => ('children' in node ? node.children : []));
+  return new Html(toHtml(isInline ? inside : tree).trim());
 }
+
+const parse = (markdown = ''): RootContent[] => parser.parse(markdown.trim()).children;
 
 /** Renders Markdown. */
 export const paragraphs = (markdown?: string): Html => render(parse(markdown), parse(markdown));
 
-/** Renders Markdown that follows a name: its first paragraph without the tags around it, and the rest. */
-export function describe(markdown?: string): { first: Html; more: Html } {
-  const nodes = parse(markdown);
-  const isText = nodes[0]?.type === 'paragraph';
-  const first = render(isText ? nodes.slice(0, 1) : [], nodes);
-  return {
-    first: new Html(first.text.replace(/^<p>|<\/p>$/g, '')),
-    more: render(isText ? nodes.slice(1) : nodes, nodes),
-  };
-}
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Matches the end of a sentence, but not the dot of an abbreviation. */
-const sentenceEnd = /(?<!\b(?:e\.g|i\.e|etc|vs))[.!?](?=\s+(?:[^\p{Ll}\s]|$))/u;
-
-/** Splits a description into its first sentence, which says what an operation does, and the rest. */
-export function splitLead(markdown?: string): { lead: Html; rest: Html; text: string } {
+/** Renders Markdown in two parts: its first paragraph, without the tags around it, and the rest; with the first sentence as plain text. */
+export function describe(markdown?: string): { first: Html; more: Html; text: string } {
   const nodes = parse(markdown);
-  const [first, ...others] = nodes;
-  if (first?.type !== 'paragraph') {
-    return { lead: html``, rest: render(nodes, nodes), text: '' };
-  }
-  const paragraph = (...children: PhrasingContent[]): RootContent => ({
-    type: 'paragraph',
-    children,
-  });
-  const text = (value: string): PhrasingContent => ({ type: 'text', value });
-  const { children } = first;
-  const at = children.findIndex((node) => node.type === 'text' && sentenceEnd.test(node.value));
-  const value = textOf(children[at]);
-  const end = value.search(sentenceEnd) + 1;
-  const lead = at < 0 ? first : paragraph(...children.slice(0, at), text(value.slice(0, end)));
-  const more =
-    at < 0 ? [] : [paragraph(text(value.slice(end).trimStart()), ...children.slice(at + 1))];
-  return {
-    lead: render([lead], nodes),
-    rest: render([...more, ...others], nodes),
-    text: textOf(lead).replace(/\s+/g, ' '),
-  };
+  const [lead, ...others] = nodes;
+  return lead?.type === 'paragraph'
+    ? {
+        first: render([lead], nodes, true),
+        more: render(others, nodes),
+        text: [...sentences.segment(textOf(lead).replace(/\s+/g, ' '))][0]?.segment.trim() ?? '',
+      }
+    : { first: html``, more: render(nodes, nodes), text: '' };
 }

@@ -6,6 +6,7 @@ import {
   type MediaType,
   mediaOf,
   type OpenApi,
+  type Operation,
   type Parameter,
   type PathOperation,
   resolve,
@@ -28,22 +29,6 @@ export function jsonText(value: unknown): string {
   return isText ? readable(value) : withExactIntegers(literal(value, json));
 }
 
-const forSampler = new WeakMap<object, object>();
-
-/** Lets the sampler prefer a schema's own properties to those of `allOf`. */
-function ownLast(part: object): object {
-  const known = forSampler.get(part);
-  const made =
-    known ??
-    JSON.parse(JSON.stringify(part), (_, value) =>
-      Array.isArray(value?.allOf) && value.properties
-        ? { ...value, allOf: [...value.allOf, { properties: value.properties }] }
-        : value,
-    );
-  forSampler.set(part, made);
-  return made;
-}
-
 /** Makes an example of a schema; none where that fails. */
 export function sampleOf(
   api: OpenApi,
@@ -53,7 +38,7 @@ export function sampleOf(
 ): unknown {
   try {
     const options = { skipReadOnly: isRequest, skipWriteOnly: !isRequest, quiet: true, format };
-    return schema && sample(ownLast(schema), options, ownLast(api));
+    return schema && sample(schema as object, options, api);
   } catch {
     return undefined;
   }
@@ -70,16 +55,15 @@ type Listing = { identifiers?: { namespace?: string[] }[] } | undefined;
  * the example reply of the nearest listing names a catalog and a schema that can hold filesets or topics.
  */
 function listedValues(api: OpenApi, path: string): Record<string, string> {
-  const segments = path.split('/');
-  const listings = segments.map((_, at) => segments.slice(0, segments.length - at).join('/'));
+  const listings = path.split('/').map((_, at, all) => all.slice(0, all.length - at).join('/'));
   for (const listing of listings) {
-    const { media } = mediaOf(api.paths[listing]?.get?.responses?.['200'] ?? {});
-    for (const { value } of Object.values(examplesOf(media))) {
-      const namespace = (value as Listing)?.identifiers?.[0]?.namespace;
-      if (Array.isArray(namespace)) {
-        const names = [...listing.matchAll(/\{([^}]+)\}/g)];
-        return Object.fromEntries(names.map(([, name = ''], at) => [name, namespace[at] ?? '']));
-      }
+    const { media } = mediaOf(api.paths[listing]?.get?.responses?.['200']);
+    const namespace = Object.values(examplesOf(media))
+      .map(({ value }) => (value as Listing)?.identifiers?.[0]?.namespace)
+      .find(Array.isArray);
+    if (namespace) {
+      const names = [...listing.matchAll(/\{([^}]+)\}/g)];
+      return Object.fromEntries(names.map(([, name = ''], at) => [name, namespace[at] ?? '']));
     }
   }
   return {};
@@ -110,29 +94,28 @@ function serialized(parameter: Parameter, value: unknown): Pair[] {
 
 /** Lists the credentials that an operation can't do without, as parameters; of alternatives the first. */
 function credentialsOf(api: OpenApi, { operation }: PathOperation): [place: string, ...Pair][] {
-  const [first = {}, ...others] = operation.security ?? api.security ?? [];
-  const isOptional = others.some((schemes) => Object.keys(schemes).length === 0);
-  return Object.keys(isOptional ? {} : first).flatMap((id): [string, ...Pair][] => {
+  const ways = operation.security ?? api.security ?? [];
+  const isOptional = ways.some((schemes) => Object.keys(schemes).length === 0);
+  const ids = isOptional ? [] : Object.keys(ways[0] ?? {});
+  return ids.flatMap((id): [string, ...Pair][] => {
     const found = api.components?.securitySchemes?.[id];
     const { type, scheme = 'Bearer', in: place = 'header', name = '' } = found ?? {};
     if (type === 'apiKey') {
       return [[place, name, 'YOUR_API_KEY']];
     }
-    const login = Buffer.from('user:password').toString('base64');
-    const value = /^basic$/i.test(scheme)
-      ? `Basic ${login}`
-      : `${scheme.replace(/^bearer$/i, 'Bearer')} YOUR_TOKEN`;
-    return found ? [['header', 'Authorization', value]] : [];
+    const secret = /^basic$/i.test(scheme) ? btoa('user:password') : 'YOUR_TOKEN';
+    const word = scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+    return found ? [['header', 'Authorization', `${word} ${secret}`]] : [];
   });
 }
 
 /** Returns the media type to ask for: the product's, or what the file has for a success. */
-function acceptOf(api: OpenApi, { operation }: PathOperation): string | undefined {
-  if (/gravitino/i.test(api.info.title)) {
+function acceptOf({ info }: OpenApi, { responses }: Operation): string | undefined {
+  if (/gravitino/i.test(info.title)) {
     return undefined;
   }
-  const status = Object.keys(operation.responses).find((one) => /^(2|default)/.test(one)) ?? '';
-  const types = Object.keys(operation.responses[status]?.content ?? {});
+  const status = Object.keys(responses).find((one) => /^(2|default)/.test(one)) ?? '';
+  const types = Object.keys(responses[status]?.content ?? {});
   const inJson = types.filter((type) => /\bjson\b/.test(type));
   return (inJson.length > 0 ? inJson : types).join(', ') || '*/*';
 }
@@ -140,31 +123,30 @@ function acceptOf(api: OpenApi, { operation }: PathOperation): string | undefine
 /** The body as it is sent. */
 function bodyOf(
   api: OpenApi,
-  { operation }: PathOperation,
+  { requestBody }: Operation,
 ): Pick<OperationExample, 'body' | 'form' | 'contentType'> {
-  const { mediaType = '', media } = mediaOf(operation.requestBody ?? {});
+  const { mediaType: contentType, media } = mediaOf(requestBody);
   const value = exampleOf(api, media);
   if (value === undefined) {
     return {};
   }
-  if (typeof value === 'object' && /^multipart|urlencoded|\bxml\b/.test(mediaType)) {
-    const { $ref, ...own } = media?.schema ?? {};
-    const { properties = {} } = ($ref ? resolve(api, $ref) : own) as Schema;
-    const pairs = Object.entries(value ?? {}).map(([name, part]): Pair => [name, text(part)]);
-    if (/\bxml\b/.test(mediaType)) {
-      return { body: String(sampleOf(api, media?.schema, true, 'xml')), contentType: mediaType };
-    }
-    if (/urlencoded/.test(mediaType)) {
-      return { body: new URLSearchParams(pairs).toString(), contentType: mediaType };
-    }
-    const isFile = (name: string): boolean =>
-      /^(binary|byte)$/.test(properties[name]?.format ?? '') ||
-      properties[name]?.contentMediaType !== undefined;
-    const form = pairs.map(([name, part]) => [name, isFile(name) ? '@file' : part]);
-    return { form: Object.fromEntries(form) };
+  if (/\bjson\b/.test(contentType) || typeof value !== 'object' || value === null) {
+    return { body: /\bjson\b/.test(contentType) ? jsonText(value) : text(value), contentType };
   }
-  const isJson = /\bjson\b/.test(mediaType);
-  return { body: isJson ? jsonText(value) : text(value), contentType: mediaType };
+  if (/\bxml\b/.test(contentType)) {
+    return { body: String(sampleOf(api, media.schema, true, 'xml')), contentType };
+  }
+  const pairs = Object.entries(value).map(([name, part]): Pair => [name, text(part)]);
+  if (!/^multipart/.test(contentType)) {
+    return { body: new URLSearchParams(pairs).toString(), contentType };
+  }
+  const { $ref, ...own } = media.schema ?? {};
+  const { properties = {} } = ($ref ? resolve(api, $ref) : own) as Schema;
+  const form = pairs.map(([name, part]) => {
+    const { format = '', contentMediaType } = properties[name] ?? {};
+    return [name, contentMediaType || /^(binary|byte)$/.test(format) ? '@file' : part];
+  });
+  return { form: Object.fromEntries(form) };
 }
 
 /** Gathers the example values of an operation. */
@@ -173,37 +155,38 @@ export function operationExample(api: OpenApi, target: PathOperation): Operation
   const listed = listedValues(api, target.key);
   const names = [...path.matchAll(/(?<=\{)[^}]+(?=\})/g)].map(([name]) => name);
   const pathValues = Object.fromEntries(names.map((name) => [name, listed[name] ?? 'string']));
-  const pairs: [place: string, ...Pair][] = [];
+  const sent: Record<string, Pair[]> = { query: [], header: [], cookie: [] };
   for (const parameter of parameters) {
     const { name, in: place, required, schema, content } = parameter;
     const media = content ? Object.values(content)[0] : parameter;
-    const given = Object.values(examplesOf(parameter))[0]?.value;
-    const target = (schema?.$ref ? resolve(api, schema.$ref) : schema) as Schema | undefined;
-    const isAssumed = given === undefined || given === target?.default;
     const values = serialized(parameter, exampleOf(api, media) ?? 'string');
+    const [given] = Object.values(examplesOf(parameter));
+    const { default: assumed } = (
+      schema?.$ref ? resolve(api, schema.$ref) : (schema ?? {})
+    ) as Schema;
     if (place === 'path') {
       pathValues[name] = listed[name] || values[0]?.[1] || 'string';
-    } else if (required || (place === 'query' && !isAssumed)) {
-      pairs.push(...values.map((pair): [string, ...Pair] => [place, ...pair]));
+    } else if (required || (place === 'query' && given && given.value !== assumed)) {
+      sent[place]?.push(...values);
     }
   }
-  pairs.push(...credentialsOf(api, target));
-  const sentIn = (wanted: string): Pair[] =>
-    pairs.filter(([place]) => place === wanted).map(([, ...pair]) => pair);
-  const headers = sentIn('header').filter(([name]) => !/^(accept|content-type)$/i.test(name));
-  const cookies = sentIn('cookie').map((pair) => pair.join('='));
+  for (const [place, ...pair] of credentialsOf(api, target)) {
+    sent[place]?.push(pair);
+  }
+  const { query = [], header = [], cookie = [] } = sent;
+  const headers = header.filter(([name]) => !/^(accept|content-type)$/i.test(name));
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
     server,
     path,
     pathValues,
-    query: sentIn('query'),
-    headers: {
-      ...Object.fromEntries(headers),
-      ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
-    },
-    accept: acceptOf(api, target),
-    ...bodyOf(api, target),
+    query,
+    headers: Object.fromEntries([
+      ...headers,
+      ...(cookie.length > 0 ? [['Cookie', cookie.map((pair) => pair.join('=')).join('; ')]] : []),
+    ]),
+    accept: acceptOf(api, operation),
+    ...bodyOf(api, operation),
   };
 }

@@ -1,3 +1,4 @@
+import { createSlugger } from '@docusaurus/utils';
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 
 /** What the reference reads of a schema; every other keyword is printed as it is. */
@@ -37,12 +38,12 @@ export type Example = Inlined<OpenAPIV3.ExampleObject>;
 export type MediaType = Inlined<OpenAPIV3.MediaTypeObject>;
 export type Parameter = Inlined<OpenAPIV3.ParameterObject>;
 export type Body = Partial<Inlined<OpenAPIV3.RequestBodyObject & OpenAPIV3.ResponseObject>>;
-export interface SecurityScheme extends Partial<Omit<OpenAPIV3.ApiKeySecurityScheme, 'type'>> {
+export interface SecurityScheme extends Schema {
   type: string;
   scheme?: string;
-  bearerFormat?: string;
-  openIdConnectUrl?: string;
-  flows?: Record<string, Record<string, unknown>>;
+  name?: string;
+  in?: string;
+  flows?: Record<string, Schema>;
 }
 
 export interface Operation
@@ -54,18 +55,9 @@ export interface Operation
   callbacks?: Record<string, Record<string, PathItem>>;
 }
 
-/** Methods that operations may have; each has a badge (`RestReference/rest.css`). */
-export const methods = [
-  'get',
-  'post',
-  'put',
-  'delete',
-  'patch',
-  'head',
-  'options',
-  'trace',
-] as const;
-export type Method = (typeof methods)[number];
+/** Methods that operations may have; each has a badge (`RestReference/methods.css`). */
+export const methods = 'get post put delete patch head options trace'.split(' ') as Method[];
+export type Method = `${OpenAPIV3.HttpMethods}`;
 
 type PathItem = Partial<Record<Method, Operation>> &
   Inlined<Pick<OpenAPIV3.PathItemObject, 'summary' | 'servers' | 'parameters'>>;
@@ -158,76 +150,66 @@ function serverAddress({ url, variables = {} }: OpenAPIV3.ServerObject = { url: 
   return [origin || 'http://localhost:8090', base && `/${base}`];
 }
 
-/** Puts parameters of a path and of its operation together; the latter win. */
-export const parametersOf = (item: PathItem, operation: Operation): Parameter[] =>
-  Object.values(
-    Object.fromEntries(
-      [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((parameter) => [
-        `${parameter.in} ${parameter.name}`,
-        parameter,
-      ]),
-    ),
+/** Lists the operations of paths, each with the parameters of its path that it doesn't replace. */
+export const operationsIn = (items: Record<string, PathItem>) =>
+  Object.entries(items).flatMap(([key, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      const all = [...(item.parameters ?? []), ...(operation?.parameters ?? [])];
+      const named = new Map(all.map((one) => [`${one.in} ${one.name}`, one]));
+      return operation ? [{ key, item, method, operation, parameters: [...named.values()] }] : [];
+    }),
   );
 
 /** Lists the operations of a file in its order, with an id, a title, and a group where the file has none. */
-export function operationsOf(api: OpenApi): PathOperation[] {
-  const used = new Set(['', 'index']);
-  const operationsIn = (items: Record<string, PathItem>, isWebhook: boolean): PathOperation[] =>
-    Object.entries(items).flatMap(([key, item]) =>
-      methods.flatMap((method): PathOperation[] => {
-        const found = item[method];
-        if (found === undefined) {
-          return [];
-        }
-        const path = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter: string) =>
-          letter.toUpperCase(),
-        );
-        const { operationId = `${method}${path}`, responses = {} } = found;
-        const tags = found.tags?.length ? found.tags : [isWebhook ? 'webhooks' : 'other'];
-        const summary = found.summary || (item.summary ?? operationId);
-        const wanted = pageName(operationId);
-        let name = wanted;
-        for (let count = 2; used.has(name); count += 1) {
-          name = `${wanted || 'operation'}-${count}`;
-        }
-        used.add(name);
-        const [server = '', base] = serverAddress(
-          (found.servers ?? item.servers ?? api.servers)?.[0],
-        );
-        return [
-          {
-            name,
-            key,
-            path: isWebhook ? key : `${base}${key}`,
-            method,
-            operation: { ...found, operationId, summary, tags, responses },
-            parameters: parametersOf(item, found),
-            server,
-            isWebhook,
-          },
-        ];
-      }),
-    );
-  return [...operationsIn(api.paths, false), ...operationsIn(api.webhooks ?? {}, true)];
+export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOperation[] {
+  const slugger = createSlugger();
+  slugger.slug('index');
+  const called = operationsIn(paths).map((found) => ({ ...found, isWebhook: false }));
+  const calling = operationsIn(webhooks).map((found) => ({ ...found, isWebhook: true }));
+  return [...called, ...calling].map(({ item, operation, ...found }) => {
+    const { key, method, isWebhook } = found;
+    const camelCase = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter) => letter.toUpperCase());
+    const { operationId = method + camelCase, responses = {}, tags = [] } = operation;
+    const [server = '', base] = serverAddress((operation.servers ?? item.servers ?? servers)?.[0]);
+    return {
+      ...found,
+      name: slugger.slug(pageName(operationId) || 'operation'),
+      path: isWebhook ? key : `${base}${key}`,
+      server,
+      operation: {
+        ...operation,
+        operationId,
+        responses,
+        summary: operation.summary || (item.summary ?? operationId),
+        tags: tags.length > 0 ? tags : [isWebhook ? 'webhooks' : 'other'],
+      },
+    };
+  });
 }
 
 /** Returns the examples of a body or a parameter, by name. */
 export const examplesOf = ({ example, examples = {} }: MediaType = {}): Record<string, Example> =>
   example === undefined ? examples : { example: { value: example } };
 
+interface BodyMedia {
+  types: string[];
+  media: MediaType;
+}
+
 /** Lists the media types of a body, JSON first; those that are the same but for their names are one. */
-export function mediaTypesOf({ content = {} }: Body): { types: string[]; media: MediaType }[] {
-  const groups = new Map<string, { types: string[]; media: MediaType }>();
+export function mediaTypesOf({ content = {} }: Body): BodyMedia[] {
+  const groups: Record<string, BodyMedia> = {};
   const isOther = (type: string): number => (/\bjson\b/.test(type) ? 0 : 1);
   for (const [type, media] of Object.entries(content).sort(([a], [b]) => isOther(a) - isOther(b))) {
     const key = JSON.stringify(media);
-    groups.set(key, { types: [...(groups.get(key)?.types ?? []), type], media });
+    groups[key] = { types: [...(groups[key]?.types ?? []), type], media };
   }
-  return [...groups.values()];
+  return Object.values(groups);
 }
 
 /** Returns the media type of a body that the samples use: JSON where it has it. */
-export function mediaOf(body: Body): { mediaType?: string; media?: MediaType } {
-  const [first] = mediaTypesOf(body);
-  return { mediaType: first?.types[0], media: first?.media };
+export function mediaOf(body: Body = {}): { mediaType: string; media: MediaType } {
+  const [{ types: [mediaType = ''] = [], media = {} } = {}] = mediaTypesOf(body);
+  return { mediaType, media };
 }

@@ -10,46 +10,52 @@ import {
 import { curlSample, javaScriptSample, pythonSample, restRequest } from '../../site/restSamples';
 import { highlightedCode } from '../articles/highlight';
 import type { ClientSamples } from './clientSamples';
-import { describe, Html, html, paragraphs, splitLead, withBreaks } from './describe';
+import { codeHtml, describe, Html, html, paragraphs } from './describe';
 import { jsonText, type OperationExample, operationExample, sampleOf } from './examples';
 import {
   type Body,
   type Example,
   examplesOf,
   mediaTypesOf,
-  methods,
   type OpenApi,
   type Operation,
+  operationsIn,
   operationsOf,
   type Parameter,
   type PathOperation,
-  parametersOf,
 } from './openApi';
-import { code, docsLink, fieldList, folded, SchemaFields } from './schemaFields';
+import {
+  blocks,
+  code,
+  docsLink,
+  factList,
+  factsOf,
+  fieldList,
+  folded,
+  SchemaFields,
+} from './schemaFields';
 
 /** Makes the examples of a body, of a request unless it has a status: first those of the media type that the samples use. */
 function bodyExamples(api: OpenApi, body: Body = {}, status = ''): RestExample[] {
   return mediaTypesOf(body).flatMap(({ types: [mediaType = ''], media }, at) => {
-    const listed = examplesOf(media);
-    const isGiven = at > 0 || !/^(2|$)/.test(status) || Object.keys(listed).length > 0;
-    const made = isGiven ? undefined : sampleOf(api, media.schema, status === '');
-    const examples: Record<string, Example> =
-      made === undefined ? listed : { example: { value: made } };
+    const given: Record<string, Example> = examplesOf(media);
+    const isMade = at === 0 && /^(2|$)/.test(status) && Object.keys(given).length === 0;
+    const made = isMade ? sampleOf(api, media.schema, status === '') : undefined;
+    const examples = made === undefined ? given : { example: { value: made } };
     const isJson = /\bjson\b/.test(mediaType);
-    return Object.entries(examples).map(
-      ([name, { summary, description, value, externalValue = '' }]) => {
-        const isText = value === undefined || (!isJson && typeof value === 'string');
-        const text = isText ? String(value ?? externalValue) : jsonText(value);
-        return {
-          name: at === 0 ? name : `${mediaType}: ${name}`,
-          ...(summary && { summary }),
-          description: describe(description).first.text,
-          text,
-          ...((!isJson || value === undefined) && { isText: true }),
-          html: highlightedCode({ code: text, language: isText ? 'text' : 'json' }),
-        };
-      },
-    );
+    return Object.entries(examples).map(([name, example]): RestExample => {
+      const { summary, description, value, externalValue = '' } = example;
+      const isText = value === undefined || (!isJson && typeof value === 'string');
+      const text = isText ? String(value ?? externalValue) : jsonText(value);
+      return {
+        name: at === 0 ? name : `${mediaType}: ${name}`,
+        ...(summary && { summary }),
+        description: describe(description).first.text,
+        text,
+        ...((!isJson || value === undefined) && { isText: true }),
+        html: highlightedCode({ code: text, language: isText ? 'text' : 'json' }),
+      };
+    });
   });
 }
 
@@ -62,27 +68,15 @@ class PageParts {
 
   parameters(parameters: readonly Parameter[], prefix: string): Html {
     const fields = parameters.map((parameter) => {
-      const { name, description, deprecated, content = {}, style = 'simple', required } = parameter;
-      const [mediaType, media] = Object.entries(content)[0] ?? [];
-      const schema = parameter.schema ?? media?.schema ?? {};
-      const { items } = this.fields.whole(schema);
-      const examples = Object.values(examplesOf(parameter)).map(
-        ({ value, summary, description }) => {
-          const about = [summary, description].filter(Boolean).join(': ');
-          return `Example ${code(value)}${about && `, ${about}`}.`;
-        },
-      );
-      const facts = [
-        mediaType && `Sent as ${code(mediaType)}.`,
-        !/^(form|simple)$/.test(style) && `Style ${code(style)}.`,
-        items && parameter.explode === false && 'Sent as one text.',
-        parameter.allowEmptyValue && 'May be empty.',
-        ...examples,
-      ].filter((fact) => typeof fact === 'string');
-      const own = { ...(description && { description }), ...(deprecated && { deprecated }) };
-      const isOnly = parameters.length === 1;
-      const options = { isRequired: required, place: `${parameter.in}, `, facts, isOnly };
-      return this.fields.field({ ...schema, ...own }, name, `${prefix}.${name}`, options);
+      const { name, in: place, required, schema, content = {}, ...own } = parameter;
+      const [[mediaType, media] = []] = Object.entries(content);
+      const facts = Object.values(examplesOf(own)).map(({ value, summary, description }) => {
+        const about = [summary, description].filter(Boolean).join(': ');
+        return `Example ${code(value)}${about && `, ${about}`}`;
+      });
+      const part = { ...(schema ?? media?.schema), ...own, contentMediaType: mediaType };
+      const options = { isRequired: required, place: `${place}, `, facts };
+      return this.fields.field(part, name, `${prefix}.${name}`, options);
     });
     return fieldList(fields);
   }
@@ -95,19 +89,10 @@ class PageParts {
     const headers = Object.entries(body.headers ?? {}).map(
       ([name, header]): Parameter => ({ ...header, name, in: 'header' }),
     );
-    const links = Object.entries(body.links ?? {}).map(([name, link]) => {
-      const { operationId, operationRef, parameters = {}, requestBody, description } = link;
-      const given = Object.entries(parameters).map(
-        ([key, from]) => `${code(key)} from ${code(from)}`,
-      );
-      const words = [
-        `${code(name)}: ${code(operationId ?? operationRef ?? '')}`,
-        given.length > 0 && ` with ${given.join(', ')}`,
-        requestBody !== undefined && ` and the body ${code(requestBody)}`,
-        description && `. ${description}`,
-      ];
-      return html`<li>${describe(words.filter(Boolean).join('')).first}</li>`;
-    });
+    const links = Object.entries(body.links ?? {}).map(
+      ([name, { description, ...link }]) =>
+        html`<li>Link ${codeHtml(name)} ${describe(description).first}${factList(factsOf(link))}</li>`,
+    );
     return html`${[
       paragraphs(body.description),
       ...media,
@@ -118,42 +103,36 @@ class PageParts {
 
   /** A body in a callback, whose examples have no column of their own. */
   private called(body: Body, place: string, status?: string): Html {
-    const examples = bodyExamples(this.api, body, status).map((example) => {
-      const block = html`<pre><code>${new Html(example.html ?? '')}</code></pre>`;
-      return folded(`Example: ${example.summary ?? example.name}`, block);
-    });
+    const examples = bodyExamples(this.api, body, status).map(
+      ({ name, summary = name, html: own }) =>
+        folded(`Example: ${summary}`, html`<pre><code>${new Html(own)}</code></pre>`),
+    );
     return html`<div>${[this.body(body, place), ...examples]}</div>`;
   }
 
   callbacks({ callbacks = {} }: Operation): Html[] {
-    const all = Object.entries(callbacks).flatMap(([name, items]) =>
-      Object.entries(items).flatMap(([path, item]) =>
-        methods.flatMap((method) => {
-          const operation = item[method];
-          return operation ? [{ name, path, item, method, operation }] : [];
-        }),
-      ),
+    return Object.entries(callbacks).flatMap(([name, items]) =>
+      operationsIn(items).map(({ key, method, operation, parameters }) => {
+        const { requestBody, responses = {}, summary, operationId = name } = operation;
+        const place = `callbacks.${name}.${method}`;
+        const text = [
+          html`<p>${method.toUpperCase()} <code>${key}</code></p>`,
+          paragraphs(operation.description),
+          this.parameters(parameters, place),
+          requestBody && this.called(requestBody, `${place}.request`),
+          ...Object.entries(responses).flatMap(([status, body]) => [
+            html`<p><strong>${status}</strong></p>`,
+            this.called(body, `${place}.${status}`, status),
+          ]),
+        ];
+        return folded(`${name}: ${summary ?? operationId}`, html`${text}`, true);
+      }),
     );
-    return all.map(({ name, path, item, method, operation }) => {
-      const { requestBody, responses = {}, summary, operationId = name } = operation;
-      const place = `callbacks.${name}.${method}`;
-      const text = [
-        html`<p>${method.toUpperCase()} <code>${path}</code></p>`,
-        paragraphs(operation.description),
-        this.parameters(parametersOf(item, operation), place),
-        requestBody && this.called(requestBody, `${place}.request`),
-        ...Object.entries(responses).flatMap(([status, body]) => [
-          html`<p><strong>${status}</strong></p>`,
-          this.called(body, `${place}.${status}`, status),
-        ]),
-      ];
-      return folded(`${name}: ${summary ?? operationId}`, html`${text}`, { isOpen: true });
-    });
   }
 }
 
-/** Lists what else the file says of an operation. */
-function notesOf(api: OpenApi, { operation, server }: PathOperation): Html[] {
+/** Says what else the file has of an operation. */
+function notesOf(api: OpenApi, { operation, server }: PathOperation): Html {
   const { security = api.security ?? [], tags = [], externalDocs, servers, deprecated } = operation;
   const logins = security.map((schemes) =>
     Object.entries(schemes)
@@ -161,14 +140,14 @@ function notesOf(api: OpenApi, { operation, server }: PathOperation): Html[] {
       .join(' and '),
   );
   const ways = [...logins.filter(Boolean), ...(logins.includes('') ? ['none'] : [])];
-  const notes = [
+  const notes = blocks(
     deprecated && '**Deprecated.**',
     ways.length > 0 && `Authentication: ${ways.join(', or ')}.`,
     servers && `Server: ${code(server)}.`,
     tags.length > 1 && `Also in: ${tags.slice(1).map(code).join(', ')}.`,
     externalDocs && `See ${docsLink(externalDocs)}.`,
-  ];
-  return notes.filter((note) => typeof note === 'string').map(paragraphs);
+  );
+  return paragraphs(notes);
 }
 
 /** Writes the samples of an operation, in the order of their tabs; the keys of the tabs are those of the documentation. */
@@ -207,28 +186,27 @@ function operationPage(
 ): RestPage {
   const { operation, method, path, parameters, server, isWebhook } = target;
   const { requestBody, responses } = operation;
-  const statuses = Object.entries(responses).map(([status, body]) => ({
-    status,
-    body,
-    heading: `${status} ${STATUS_CODES[status] ?? ''}`.trim(),
-  }));
   const slugger = createSlugger();
-  for (const heading of [...Object.values(restHeadings), ...statuses.map((one) => one.heading)]) {
-    slugger.slug(heading);
+  const replies = Object.entries(responses).map(([status, body]) => {
+    const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+    return { status, body, title };
+  });
+  for (const title of [...Object.values(restHeadings), ...replies.map((reply) => reply.title)]) {
+    slugger.slug(title);
   }
   const fields = new SchemaFields(api, [parameters, operation], (name) => slugger.slug(name));
   const parts = new PageParts(api, fields);
-  const { lead, rest } = splitLead(operation.description);
+  const { first, more } = describe(operation.description);
   const example = operationExample(api, target);
   const start: Record<string, Record<string, string>> = {
     path: example.pathValues,
     query: Object.fromEntries(example.query),
   };
   const bodies = bodyExamples(api, requestBody);
-  const section = (title: string, text: Html, level: 2 | 3 = 2, id?: string): RestSection => ({
+  const section = (title: string, text: Html, level: 2 | 3 = 3, id?: string): RestSection => ({
     title,
     level,
-    html: withBreaks(text),
+    html: text.text,
     ...(id && { id }),
   });
   const groups: [title: string, own: Html, below?: RestSection[]][] = [
@@ -237,7 +215,7 @@ function operationPage(
     [
       restHeadings.responses,
       html``,
-      statuses.map(({ status, body, heading }) => section(heading, parts.body(body, status), 3)),
+      replies.map(({ status, body, title }) => section(title, parts.body(body, status))),
     ],
     [restHeadings.callbacks, html`${parts.callbacks(operation)}`],
     [
@@ -253,12 +231,12 @@ function operationPage(
       server,
       hasCors,
       parameters: parameters.map(({ name, in: place, required, schema = {} }) => {
-        const { enum: values, type } = fields.whole(schema);
+        const { enum: values, types } = fields.whole(schema);
         return {
           name,
           in: place,
           example: start[place]?.[name],
-          values: values?.map(String) ?? (type === 'boolean' ? ['true', 'false'] : undefined),
+          values: values?.map(String) ?? (types[0] === 'boolean' ? ['true', 'false'] : undefined),
           ...(required && { isRequired: true }),
         };
       }),
@@ -271,14 +249,14 @@ function operationPage(
     samples: isWebhook ? [] : samplesOf(example, clients),
     bodies: bodies.slice(1),
     replies: Object.fromEntries(
-      statuses
+      replies
         .map(({ status, body }) => [status, bodyExamples(api, body, status)] as const)
         .filter(([, examples]) => examples.length > 0),
     ),
-    lead: withBreaks(lead),
-    about: withBreaks(html`${[rest, ...notesOf(api, target)]}`),
+    lead: html`<p>${first}</p>`.text,
+    about: html`${[more, notesOf(api, target)]}`.text,
     sections: groups.flatMap(([title, own, below = []]) =>
-      own.text || below.length > 0 ? [section(title, own), ...below] : [],
+      own.text || below.length > 0 ? [section(title, own, 2), ...below] : [],
     ),
   };
 }

@@ -5,9 +5,9 @@ import {
   restHeadings,
   restIntroduction,
 } from '../../site/restReference';
-import { paragraphs, splitLead, withBreaks } from './describe';
-import { type OpenApi, operationsOf, type PathOperation, type SecurityScheme } from './openApi';
-import { docsLink } from './schemaFields';
+import { describe, type Html, html, paragraphs } from './describe';
+import { type OpenApi, operationsOf, type PathOperation } from './openApi';
+import { blocks, docsLink, factList, factsOf } from './schemaFields';
 
 const components = '@site/src/components/rest';
 
@@ -20,10 +20,6 @@ const frontMatter = (fields: Record<string, unknown>): string =>
   `---\n${Object.entries({ ...fields, custom_edit_url: null })
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
     .join('')}---`;
-
-/** Joins blocks of Markdown, those that are there. */
-const blocks = (...parts: readonly (string | false)[]): string =>
-  parts.filter(Boolean).join('\n\n');
 
 /** Markdown inside a division: blank lines make it blocks. Styles: `RestReference/rest.css`. */
 const division = (attributes: string, ...parts: readonly (string | false)[]): string =>
@@ -48,7 +44,7 @@ function operationMarkdown(target: PathOperation, page: RestPage, position: numb
     frontMatter({
       id: name,
       title,
-      description: splitLead(description).text || title,
+      description: describe(description).text || title,
       // What clients call it.
       keywords: [operationId],
       sidebar_position: position,
@@ -89,71 +85,49 @@ const code = (text: string): string => `<code>${escaped(text)}</code>`;
 /** Begins a text with a capital. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says in words what a security scheme is. */
-function schemeText(scheme: SecurityScheme): string {
-  const { in: place, name, bearerFormat, openIdConnectUrl, description = '', flows = {} } = scheme;
-  const address = (words: string, url: unknown): string => (url ? `${words}: \`${url}\`.` : '');
-  return [
-    description,
-    place ? `\`${name}\` in ${place}.` : '',
-    bearerFormat ? `Format: ${bearerFormat}.` : '',
-    address('Address', openIdConnectUrl),
-    ...Object.values(flows).flatMap((flow) => [
-      address('Token address', flow.tokenUrl),
-      address('Authorization address', flow.authorizationUrl),
-      address('Refresh address', flow.refreshUrl),
-      ...Object.entries(flow.scopes ?? {}).map(([scope, about]) => `\`${scope}\`: ${about}`),
-    ]),
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** Says in words what the file says of the API as a whole. */
+/** Says in Markdown what the file has of the API as a whole. */
 function aboutText({ info, servers = [], externalDocs }: OpenApi): string {
-  const { description, summary, license, contact, termsOfService } = info;
-  const named = servers.map(({ url, description: about, variables = {} }) => {
-    const values = Object.entries(variables).map(
-      ([name, { default: value, enum: choices, description: text }]) =>
-        `\n  - \`${name}\`, by default \`${value}\`${choices ? `, one of ${choices.map((one) => `\`${one}\``).join(', ')}` : ''}${text ? `: ${text}` : ''}`,
-    );
-    return `- \`${url}\`${about ? `: ${about}` : ''}${values.join('')}`;
-  });
-  const link = (text: string, url?: string): string => (url ? `[${text}](${url})` : text);
-  const { email, url = email && `mailto:${email}`, name = email ?? url } = contact ?? {};
+  const { description, summary, license, contact = {}, termsOfService } = info;
+  const link = (url = '', name = url): string => (url ? `[${name}](${url})` : name);
+  const named = servers.flatMap(({ url, description: about, variables = {} }) => [
+    `- \`${url}\`${about ? `: ${about}` : ''}`,
+    ...Object.entries(variables).map(([name, { description: text, ...variable }]) =>
+      [`  - \`${name}\``, text, ...factsOf(variable)].filter(Boolean).join('. '),
+    ),
+  ]);
+  const { email, url = email && `mailto:${email}`, name = email } = contact;
   const more = [
-    license && `License: ${link(license.name, license.url)}.`,
-    contact && `Contact: ${link(name ?? '', url)}.`,
-    termsOfService && link('Terms of service', termsOfService),
-    externalDocs && docsLink(externalDocs),
+    license && `License: ${link(license.url, license.name)}.`,
+    (name || url) && `Contact: ${link(url, name)}.`,
+    termsOfService && link(termsOfService, 'Terms of service'),
+    docsLink(externalDocs),
   ];
-  return blocks(
-    summary ?? '',
-    description ?? '',
-    named.length > 0 && `Servers:\n\n${named.join('\n')}`,
-    more.filter(Boolean).join(' '),
-  );
+  const list = named.length > 0 && `Servers:\n\n${named.join('\n')}`;
+  return blocks(summary, description, list, more.filter(Boolean).join(' '));
 }
 
 /** Writes the introduction: what the file says of the API, how to log in, and every operation by the entity that it is about. */
 function introductionFiles(api: OpenApi): [markdown: string, json: string] {
   const texts: string[] = [];
-  const shown = (markdown: string): string =>
-    `<Html html={page[${texts.push(withBreaks(paragraphs(markdown))) - 1}]} />`;
+  const shown = ({ text }: Html): string => `<Html html={page[${texts.push(text) - 1}]} />`;
   const { title, description } = api.info;
   const { tags = [], components: { securitySchemes = {} } = {} } = api;
   const operations = operationsOf(api);
   const groupOf = ({ operation }: PathOperation): string => operation.tags?.[0] ?? '';
   const names = new Set([...tags.map(({ name }) => name), ...operations.map(groupOf)]);
-  const about = shown(aboutText(api));
-  const logins = Object.entries(securitySchemes).map(([name, scheme]) => [
-    code(name),
-    escaped([scheme.type, scheme.scheme].filter(Boolean).join(', ')),
-    shown(schemeText(scheme)),
-  ]);
+  const about = shown(paragraphs(aboutText(api)));
+  const logins = Object.entries(securitySchemes).map(([name, { scheme, flows = {}, ...own }]) => {
+    const facts = [own, ...Object.values(flows)].flatMap(({ scopes, ...part }) => [
+      ...factsOf(part),
+      ...Object.entries(scopes ?? {}).map(([scope, about]) => `\`${scope}\`: ${about}`),
+    ]);
+    return [
+      code(name),
+      escaped([own.type, scheme].filter(Boolean).join(', ')),
+      shown(html`${paragraphs(own.description)}<p>${factList(facts)}</p>`),
+    ];
+  });
   const groups = [...names].flatMap((name) => {
-    const tag = tags.find((one) => one.name === name);
-    const docs = tag?.externalDocs ? docsLink(tag.externalDocs) : '';
     const rows = operations
       .filter((target) => groupOf(target) === name)
       .map(({ name: page, method, path, operation }) => [
@@ -161,11 +135,12 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
         `[${escaped(operation.summary)}](./${page}.api.mdx)`,
         code(path),
       ]);
+    const tag = tags.find((one) => one.name === name);
     return rows.length === 0
       ? []
       : [
           `### ${escaped(sentenceCase(name))}`,
-          shown(`${tag?.description ?? ''} ${docs}`),
+          shown(paragraphs(blocks(tag?.description, docsLink(tag?.externalDocs)))),
           table(['Method', 'Operation', 'Path'], rows),
         ];
   });
@@ -173,7 +148,7 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
     frontMatter({
       id: restIntroduction,
       title,
-      description: splitLead(description).text || title,
+      description: describe(description).text || title,
       keywords: introductionKeywords,
       sidebar_label: 'Introduction',
       sidebar_position: 0,
@@ -189,35 +164,30 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
   return [markdown, JSON.stringify(texts)];
 }
 
-/** Lists the names of pages, as the openapi-docs plugin reads them from an outline: its reading stops at what other tools tolerate. */
-async function pageNames(api: OpenApi): Promise<Set<string>> {
-  const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
-  const paths: Record<string, Record<string, object>> = {};
-  for (const { name, path, method } of operationsOf(api)) {
-    paths[path] = { ...paths[path], [method]: { operationId: name, responses: {} } };
-  }
-  const { title, version } = api.info;
-  const outline = { openapi: '3.1', info: { title, version }, paths };
-  const [items] = await processOpenapiFile(outline, {}, {});
-  return new Set(
-    (items as { api?: { operationId?: string } }[]).map(({ api: item }) => item?.operationId ?? ''),
-  );
-}
-
 /** Makes the files of all pages of a version, by name. */
 export async function pageFiles(
   api: OpenApi,
   restPages: ReadonlyMap<string, RestPage>,
 ): Promise<Map<string, string>> {
-  const listed = await pageNames(api);
+  const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
+  const operations = operationsOf(api);
+  // The generator lists the pages from an outline: its own reading of files stops at what other tools tolerate.
+  const paths: Record<string, Record<string, object>> = {};
+  for (const { name, path, method } of operations) {
+    paths[path] = { ...paths[path], [method]: { operationId: name, responses: {} } };
+  }
+  const { title, version } = api.info;
+  const outline = { openapi: '3.1', info: { title, version }, paths };
+  const [items] = await processOpenapiFile(outline, {}, {});
+  const listed = items.map((item) => 'api' in item && item.api.operationId);
   const [markdown, json] = introductionFiles(api);
   const files = new Map([
     [`${restIntroduction}.info.mdx`, markdown],
     [`${restIntroduction}.json`, json],
   ]);
-  for (const [at, target] of operationsOf(api).entries()) {
+  for (const [at, target] of operations.entries()) {
     const page = restPages.get(target.operation.operationId);
-    if (page !== undefined && listed.has(target.name)) {
+    if (page !== undefined && listed.includes(target.name)) {
       files.set(`${target.name}.api.mdx`, operationMarkdown(target, page, at + 1));
       files.set(`${target.name}.json`, JSON.stringify(page));
     }

@@ -46,6 +46,22 @@ const largeIntegers = new Map([
 export const withExactIntegers = (text: string): string =>
   text.replace(/-?\d{16,}/g, (digits) => largeIntegers.get(Number(digits)) ?? digits);
 
+/** Writes exclusive limits as OpenAPI 3.1 does, and lets samples prefer a schema's own properties to those of `allOf`. */
+const modernized = (bundle: unknown): OpenApi =>
+  JSON.parse(JSON.stringify(bundle), (_, value) => {
+    for (const limit of ['Minimum', 'Maximum']) {
+      const { [`exclusive${limit}`]: flag, [limit.toLowerCase()]: number } = { ...value };
+      if (typeof flag === 'boolean') {
+        value[`exclusive${limit}`] = flag ? number : undefined;
+        value[limit.toLowerCase()] = flag ? undefined : number;
+      }
+    }
+    if (Array.isArray(value?.allOf) && value.properties) {
+      value.allOf.push({ properties: value.properties });
+    }
+    return value;
+  });
+
 /** Says whether pages can be made in spite of a problem. */
 const isHarmless = ({ ruleId, severity, location: [place] }: NormalizedProblem): boolean =>
   severity === 'warn' ||
@@ -110,7 +126,7 @@ export async function inspectOpenApi(
       );
     }
     const { bundle } = await core.bundle({ doc: document, config, externalRefResolver: resolver });
-    const api = bundle.parsed as OpenApi;
+    const api = modernized(bundle.parsed);
     if (api.paths === undefined && api.webhooks === undefined) {
       note(file, 1, '#/paths: No operation. Add paths.');
     }
