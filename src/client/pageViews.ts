@@ -40,7 +40,6 @@ function reportPageView(analytics: Analytics, path: string): void {
 const analytics = JSON.parse(document.currentScript?.dataset.analytics ?? '{}') as Analytics;
 let reported = '';
 
-/** Reports the address of the page, if it isn't the one that was reported before. */
 function report(): void {
   const { pathname, search, hash } = window.location;
   const path = `${pathname}${search}${hash}`;

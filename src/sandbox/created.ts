@@ -2,7 +2,6 @@
 interface Creation {
   method: string;
   url: string;
-  /** JSON text. */
   body?: string;
 }
 

@@ -4,12 +4,10 @@ import { closest, onPress } from './dom';
 /** The framework has this word for its own blocks of code. */
 const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
 
-/** How long the copy button says that it has copied, in milliseconds. */
 const shownMs = 1000;
 
 let announcer: HTMLElement | undefined;
 
-/** Tells a screen reader what a button did. */
 function announce(text: string): void {
   if (announcer === undefined) {
     announcer = document.createElement('div');

@@ -27,7 +27,6 @@ function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   }
 }
 
-/** The words that a row must have. */
 const wordsOf = (form: HTMLFormElement): string[] =>
   fold(String(new FormData(form).get('q') ?? ''))
     .split(' ')
@@ -45,7 +44,6 @@ function countText(shown: number, total: number): string {
       );
 }
 
-/** Shows what the form asks for, and says how much it is. */
 function apply(form: HTMLFormElement): void {
   const words = wordsOf(form);
   const blocks = [...(form.parentElement?.children ?? [])];

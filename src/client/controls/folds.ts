@@ -1,7 +1,6 @@
 import { dropdown } from '../../site/controls';
 import { closest } from './dom';
 
-/** Milliseconds of a duration in a style sheet, such as `200ms` or `0s`. */
 const milliseconds = (duration: string): number =>
   Number.parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000);
 

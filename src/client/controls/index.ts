@@ -6,7 +6,6 @@ import { controlCodeBlocks, offerRuns } from './code';
 import { controlFolds } from './folds';
 import { revealTarget } from './reveal';
 
-/** What the framework reports about a page that it has rendered. */
 interface RouteUpdate {
   location: Location;
   previousLocation: Location | null;

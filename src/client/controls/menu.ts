@@ -5,12 +5,10 @@ import { closest, element, onPress, openDialog } from './dom';
 const desktop = '(min-width: 997px)';
 const secondaryShown = 'navbar-sidebar__items--show-secondary';
 
-/** The page's own sidebar: that of the documentation, or the links to recent posts. */
 const docsSidebar = 'aside .theme-doc-sidebar-menu';
 const postLinks = 'aside > nav li > a';
 const sidebars = `${docsSidebar}, ${postLinks}`;
 
-/** Returns a link of the menu for a link of the page. */
 function linkFor(original: HTMLElement): HTMLElement {
   const link = original.cloneNode(true) as HTMLElement;
   link.className = `menu__link${link.hasAttribute('aria-current') ? ' menu__link--active' : ''}`;
@@ -44,7 +42,6 @@ function primaryMenu(): HTMLElement {
   );
 }
 
-/** Returns a copy of the page's own sidebar: that of the documentation, or the recent posts of the blog. */
 function secondaryMenu(): HTMLElement | undefined {
   const docs = document.querySelector(docsSidebar);
   if (docs === null) {
@@ -94,7 +91,6 @@ function onToggle(dialog: HTMLDialogElement): void {
   );
 }
 
-/** Shows the menu's box. */
 function open(dialog: HTMLDialogElement): void {
   // While nothing is seen of it: a panel slides in when it takes another's place.
   showSecondary(dialog, document.querySelector(sidebars) !== null);

@@ -22,7 +22,6 @@ function replyElements({ method, url }: SandboxRequest, reply: SandboxReply): HT
   return [line, ...(text ? [body] : []), ...notes.map((note) => element('p', 'small-text', note))];
 }
 
-/** Returns the place for the replies in a block, emptied. */
 function placeIn(block: HTMLElement): HTMLElement {
   const place = block.querySelector<HTMLElement>('[data-run]') ?? element('div', '');
   place.dataset.run = '';

@@ -1,7 +1,6 @@
 import { closest, onPress } from './dom';
 import { readStored, store } from './storage';
 
-/** Key under which the framework keeps the chosen tab of a group. */
 const tabStorageKey = (group: string): string => `docusaurus.tab.${group}`;
 
 /** The tabs and panels of one container, without those of containers inside it. */
@@ -11,7 +10,6 @@ function partsOf(container: HTMLElement, role: string): HTMLElement[] {
   );
 }
 
-/** Shows the panel of a value; does nothing for a value that isn’t one of the container's. */
 function select(container: HTMLElement, value: string): void {
   const tabs = partsOf(container, 'tab');
   const isShown =

@@ -7,7 +7,6 @@ import { controlPage } from '../controls/page';
 import { onStarted, takeBack, watchFiles } from './missingFiles';
 import { holdPresses } from './pending';
 
-/** What the browser reports about the connection, where it tells. */
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;
@@ -15,7 +14,6 @@ interface Connection {
 
 /** The latest time for the idle moment after the page has loaded, in milliseconds. */
 const idleTimeout = 1000;
-/** Signs that the reader is about to use something that is better with the app than without. */
 const intents = ['pointerover', 'focusin', 'pointerdown', 'keydown'];
 
 const root = document.documentElement;
@@ -80,7 +78,6 @@ function enableButtons(): void {
   }
 }
 
-/** Decides when the app starts, which depends on what is on the page. */
 function plan(): void {
   if (document.querySelector(`[${startsAtOnce}${window.location.search ? '' : '=""'}]`)) {
     start();

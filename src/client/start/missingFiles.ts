@@ -13,7 +13,6 @@ const patience = 5000;
 /** Milliseconds after a press in which a file is taken to be what it waits for. */
 const pressed = 10_000;
 let pressedAt = -pressed;
-/** Files that wait for a connection. */
 const waiting: FileElement[] = [];
 /** Elements whose failure is reported to the bundler. */
 const failed = new WeakSet<FileElement>();

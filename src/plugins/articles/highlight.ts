@@ -15,12 +15,10 @@ Object.assign(Prism.languages, languages);
 type Token = InstanceType<typeof Prism.Token>;
 type TokenStream = Parameters<typeof Prism.Token.stringify>[0];
 
-/** Token class by Prism type. */
 const classes = new Map<string, string>(
   Object.entries(codeTokens).flatMap(([name, types]) => types.map((type) => [type, name])),
 );
 
-/** A run of text in one color. */
 interface Run {
   text: string;
   className: string | undefined;

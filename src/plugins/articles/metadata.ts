@@ -4,7 +4,6 @@ import { content, magicComments } from '../../site/content';
 export interface CodeBlockOptions {
   /** The code without its magic comments and without a last line break. */
   code: string;
-  /** Prism's name of the language, in lower case. */
   language: string;
   title?: string;
   /** The first line's number; without it lines aren't numbered. */
@@ -27,7 +26,6 @@ const directives = new Set<string>(
   magicComments.flatMap(({ line, block }) => [line, block.start, block.end]),
 );
 
-/** Returns the directive of a line that is nothing but a magic comment. */
 function directiveOf(line: string): string | undefined {
   const text = comment.exec(line.trim())?.[1] ?? '';
   return directives.has(text) ? text : undefined;
@@ -47,7 +45,6 @@ function parseLineRange(range: string): number[] {
   });
 }
 
-/** Takes the magic comments out of code and tells which lines they mark. */
 function withoutMagicComments(code: string): Pick<CodeBlockOptions, 'code' | 'lineClassNames'> {
   const kept: string[] = [];
   const lineClassNames: Record<number, string[]> = {};

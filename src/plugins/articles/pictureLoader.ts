@@ -7,7 +7,6 @@ import { pictureSize, pictureVariants, type Variant } from './variants';
 /** What this loader uses of the bundler; its own types belong to packages that only the framework brings. */
 interface LoaderContext {
   resourcePath: string;
-  /** Folder of the site. */
   rootContext: string;
   /** `node` for the pages of the server, which write no files. */
   target: string;
@@ -25,7 +24,6 @@ function variantsOf(source: Buffer): Promise<Variant[]> {
   return variants;
 }
 
-/** An expression of the module: the address of a file of the build. */
 const addressOf = (file: string): string => `__webpack_public_path__ + ${JSON.stringify(file)}`;
 
 /**

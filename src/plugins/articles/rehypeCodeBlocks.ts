@@ -38,7 +38,6 @@ const languageOf = ({ className }: Record<string, unknown>): string | undefined 
     .map((name) => /^language-(.+)$/.exec(String(name))?.[1])
     .find((language) => language !== undefined);
 
-/** Reads a `pre` that holds nothing but a `code` element. */
 function fencedBlock({ tagName, children = [] }: Node): CodeBlockInput | undefined {
   const [code, ...rest] = children;
   if (tagName !== 'pre' || code?.tagName !== 'code' || rest.length > 0) {
@@ -52,7 +51,6 @@ function fencedBlock({ tagName, children = [] }: Node): CodeBlockInput | undefin
   };
 }
 
-/** The text of a child of `<CodeBlock>`, unless only the page knows it. */
 function writtenText({ type, value, children, data }: Node): string | undefined {
   if (type === 'text') {
     return value;

@@ -10,7 +10,6 @@ interface Statement {
   declaration?: { declarations?: { id: { name?: string } }[] } | null;
 }
 
-/** What is read and written of MDX's tree of HTML elements. */
 interface Node {
   type: string;
   tagName?: string;
@@ -26,7 +25,6 @@ const isOneOf = (names: readonly string[], name: unknown): boolean =>
 const statementsOf = ({ type, data }: Node): Statement[] =>
   type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [];
 
-/** Lists the names that an article imports. */
 const importedNames = ({ children = [] }: Node): string[] =>
   children
     .flatMap(statementsOf)

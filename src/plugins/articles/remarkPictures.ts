@@ -5,7 +5,6 @@ import { pictureAttribute, scaledFile, siteFile } from './assets';
 /** A picture in one of so many blocks at the head of a page is likely to be seen before the reader scrolls. */
 const blocksInSight = 3;
 
-/** The blocks of a page that a reader sees first. */
 const firstBlocks = (tree: Root): Nodes[] =>
   tree.children
     .filter(({ type }) => !['yaml', 'mdxjsEsm', 'definition'].includes(type))

@@ -6,7 +6,6 @@ import type { PictureSize } from './limits';
 export interface Variant {
   width: number;
   height: number;
-  /** Ending of its file, without the dot. */
   type: string;
   bytes: Uint8Array;
 }

@@ -2,8 +2,7 @@ import type { Plugin } from '@docusaurus/types';
 import { scriptGroups, scriptPlugins } from './scripts';
 
 /** Styles that come with their script when it is needed. In the one sheet of every page they would cost each reader 7 KB (November 2026). */
-const lazyStyles =
-  /@docsearch|SearchPopUp|TryIt[\\/]form|(?:Console|JsonView|SandboxTree)[\\/]styles|controls[\\/]run\.|theme[\\/]CodeBlock/;
+const lazyStyles = /@docsearch|SearchPopUp|rest[\\/]requests|css[\\/]replies|theme[\\/]CodeBlock/;
 
 const isCommonStyle = (module: { identifier: () => string }): boolean =>
   !lazyStyles.test(module.identifier());

@@ -11,7 +11,6 @@ const framework = {
   priority: 60,
 } as const;
 
-/** What is read of a chunk: the imports that it is made for. */
 interface Chunk {
   groupsIterable: Iterable<{ origins: Iterable<{ request?: string }> }>;
 }

@@ -7,16 +7,13 @@ import { headersOf, lineOf } from '../../markdown/propertyTables';
 import type { CatalogFacts, Cells, PropertyFlags } from '../../site/catalogFacts';
 import { readRelease, releaseFile } from '../site-data/readRelease';
 
-/** The properties that a release declares, next to the pages of its version. */
 const propertiesFile = 'properties.yaml';
 
-/** Pages with the matrices of operations and types. */
 const matrixPages = ['reference/catalog-operations.md', 'reference/data-types.md'] as const;
 
 /** Files of a version that `readCatalogs` reads, below the version's folder. */
 export const catalogFiles = [...matrixPages, propertiesFile, releaseFile];
 
-/** A table as texts, code without backticks. */
 type Rows = { headers: string[]; rows: string[][] };
 
 const tablesOf = (file: string): Rows[] =>

@@ -11,10 +11,8 @@ interface Audit {
   lastModifiedTime?: string;
 }
 
-/** What is known about a kind of object. */
 interface KindInfo {
   parent?: Kind;
-  /** Fields of a reply. */
   shows: string;
   /** A request for an object in a parent that doesn't exist misses the object, not the parent. */
   hidesParent?: true;
@@ -120,12 +118,9 @@ export interface Call {
   isSince(number: string): boolean;
   catalogs: readonly CatalogFacts[];
   state: Entity;
-  /** Values of the path's parameters, decoded. */
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  /** Fits the operation's schema. */
   body: Body;
-  /** Who creates or changes an object, and when. */
   audit: Audit;
   /** Says something to the reader that isn't part of the reply. */
   note(text: string): void;

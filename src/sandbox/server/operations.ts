@@ -167,7 +167,6 @@ function checkDrop(entity: Entity, call: Call): void {
   }
 }
 
-/** Drops an object. @returns whether it existed. @throws Failure */
 function drop(call: Call, kind: Kind): boolean {
   let entity: Entity;
   try {
@@ -194,7 +193,6 @@ function drop(call: Call, kind: Kind): boolean {
   return true;
 }
 
-/** Adds partitions; one without a name is named after its fields and values. */
 const addPartitions: Handler = (call) => {
   const { partitions } = call.body as { partitions: Body[] };
   const isIdentity = partitions.every(({ type }) => type === 'identity');

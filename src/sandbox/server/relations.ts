@@ -65,7 +65,6 @@ export function findObject(
   }
 }
 
-/** Finds the object that a path names by type and full name. @throws Failure if it doesn't exist. */
 function objectOf(call: Call, exception?: string, blamesCatalog?: boolean): Entity {
   const { metadataObjectType: type = '', metadataObjectFullName: fullName = '' } = call.params;
   return findObject(call, type, fullName, exception, blamesCatalog);

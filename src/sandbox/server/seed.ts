@@ -52,7 +52,6 @@ const sales = `${retail}/hive_orders/schemas/sales/tables`;
 const finance = `${retail}/files_raw/schemas/finance/filesets`;
 const events = `${retail}/events_kafka/schemas/default/topics`;
 
-/** The objects of the REST reference's examples. */
 const retailProd: SandboxRequest[] = [
   add('', 'retail_prod', 'Production data of the web shop', {
     properties: { 'cost-center': 'emea-4711' },

@@ -6,7 +6,6 @@ import { handlerOf } from './operations';
 
 /** A version's OpenAPI file, compiled, with what its pages say about catalogs: made by `src/plugins/sandbox`. */
 export interface Contract {
-  /** `info.version` of the file. */
   version: string;
   operations: ContractOperation[];
   catalogs: CatalogFacts[];
@@ -14,7 +13,6 @@ export interface Contract {
   validators: Record<string, ValidateFunction | undefined>;
 }
 
-/** An operation with what its path's parameters stand for. */
 interface Route {
   operation: ContractOperation;
   params: Record<string, string>;
@@ -23,10 +21,8 @@ interface Route {
 /** A request as the page sends it. */
 export interface SandboxRequest {
   method: string;
-  /** With or without the server's address. */
   url: string;
   headers?: Record<string, string>;
-  /** JSON text. */
   body?: string;
 }
 
@@ -35,7 +31,6 @@ export interface SandboxReply {
   status: number;
   statusText: string;
   text: string;
-  /** Remarks that aren't part of the reply. */
   notes: string[];
 }
 

@@ -11,7 +11,6 @@ export interface TreeNode {
   name: string;
   /** Provider, data type, or place, which distinguish it from similar objects. */
   detail?: string;
-  /** Names of its tags. */
   tags?: string[];
   children: TreeNode[];
   /** What the last request did to it. */
@@ -84,19 +83,16 @@ function changesBetween(
 export interface Expectation {
   /** Objects that the reader is about to create, as `createdBy` writes them. */
   without?: readonly string[];
-  /** Metalakes that the page names. */
   metalakes?: readonly string[];
 }
 
 /** The metadata, with what a request did to it. */
 export interface SandboxAnswer {
-  /** Absent without a request. */
   reply?: SandboxReply;
   tree: TreeNode[];
   changes: Changes;
 }
 
-/** Removes an object, given by its path, with everything in it. */
 function remove(around: Entity, [name = '', ...rest]: readonly string[]): void {
   if (rest.length === 0) {
     around.children = around.children.filter((child) => child.name !== name);
@@ -126,7 +122,6 @@ export class SandboxSession {
     return { reply, ...changesBetween(before, this.tree) };
   }
 
-  /** Forgets all requests. */
   reset(): void {
     this.server = this.seeded();
   }

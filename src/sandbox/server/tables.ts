@@ -14,7 +14,6 @@ interface Index {
 }
 type Position = string | { after: string } | null;
 
-/** The parts of a table. */
 interface Table {
   columns: Column[];
   distribution: { strategy: string; number: number; funcArgs: unknown[] };
@@ -27,7 +26,6 @@ interface Table {
 const includes = (cell: string, strategy: string): boolean =>
   cell.toLowerCase().includes(/^(year|month|day|hour)$/.test(strategy) ? 'time' : strategy);
 
-/** Checks a column against the matrices. @throws Failure for what the catalog refuses. */
 function checkColumn(facts: CatalogFacts, column: Column): void {
   const { name, type, nullable = true, autoIncrement, defaultValue } = column;
   const rows = {

@@ -12,7 +12,6 @@ const lead = translate({
   message: 'Every post of the blog, newest year first.',
 });
 
-/** Groups posts by year, in the order in which they come: newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
   const years = new Map<string, ArchiveBlogPost[]>();
   for (const post of posts) {

@@ -11,7 +11,6 @@ import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-/** Puts the featured post first. */
 function ordered(items: Props['items']): Props['items'] {
   const featured = items.filter(({ content }) => content.metadata.frontMatter.featured === true);
   return [...featured, ...items.filter((item) => !featured.includes(item))];

@@ -10,7 +10,6 @@ import BlogPostItems from '@theme-original/BlogPostItems';
 import type { ComponentProps } from 'react';
 import styles from './styles.module.css';
 
-/** The post as a card; its excerpt, which the stock list hands over, isn't rendered. */
 function PostCard() {
   const { metadata } = useBlogPost();
   const { title, description, permalink, date, readingTime = 0, tags, frontMatter } = metadata;

@@ -4,7 +4,6 @@ import OriginalToggle from '@theme-original/ColorModeToggle';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The control has done it. */
 const ignore = (): void => undefined;
 
 export default function NativeColorModeToggle({

@@ -10,7 +10,6 @@ import { searchInput } from '@site/src/site/shellFigures';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import styles from './styles.module.css';
 
-/** As the stock bar has it; the words of the pop-up come with its code. */
 const label = translate({ id: 'theme.SearchBar.label', message: 'Search' });
 const placeholder = translate({ id: 'theme.SearchModal.placeholder', message: 'Search docs' });
 

@@ -3,13 +3,10 @@ import clsx from 'clsx';
 import { Children, createContext, isValidElement, type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
 
-/** What a panel knows of the tabs it belongs to. */
 interface TabsContextValue {
   /** Value of the tab that is chosen before the reader chooses; `undefined` if none is. */
   initial: string | undefined;
-  /** Names of the tabs, by value. */
   labels: ReadonlyMap<string, string>;
-  /** Start of the ids of tabs and panels. */
   id: string;
 }
 

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import styles from '../requests.module.css';
 import type { Console } from './useConsole';
 
-/** Titles and texts of the steps of the tour. */
 const tourWords = [
   {
     title: translate({ id: 'tour.createMetalake.title', message: 'Create a metalake' }),

@@ -25,7 +25,6 @@ const changes = {
   changed: translate({ id: 'sandbox.changes.changed', message: 'changed' }),
 };
 
-/** Tells whether a request changed a node or something in it. */
 const isTouched = ({ change, children }: TreeNode): boolean =>
   change !== undefined || children.some(isTouched);
 
@@ -36,7 +35,6 @@ interface Choice {
   onChoose?: (path: string) => void;
 }
 
-/** A node, and what it contains. Choosing one also opens or closes it. */
 function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: string }) {
   const { current, onChoose } = choice;
   const { kind, name, detail, tags = [], change, children } = node;

@@ -16,7 +16,6 @@ import { send } from './send';
 /** The receiver of requests. */
 export interface Target {
   asks: 'sandbox' | 'server';
-  /** Address of the reader's server. */
   server: string;
 }
 

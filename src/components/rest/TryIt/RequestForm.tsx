@@ -27,7 +27,6 @@ function problemOf(body: string): string | undefined {
 
 interface FieldProps extends ComponentProps<'input'> {
   label: ReactNode;
-  /** Values to suggest. */
   options?: readonly string[];
 }
 
@@ -48,15 +47,12 @@ export function Field({ label, options = [], ...input }: FieldProps) {
 }
 
 interface Props {
-  /** Fields above the body. */
   children: ReactNode;
   request: RestRequest;
-  /** Absent for a request without one. */
   body?: string;
   onBody: (body: string) => void;
   isPending: boolean;
   onSend: () => void;
-  /** Where the request goes. */
   notice: ReactNode;
 }
 

@@ -51,7 +51,6 @@ function Status({ outcome }: { outcome: Outcome | 'pending' }) {
 
 const jsonTokens = /("(?:[^"\\]|\\.)*")(:?)|(-?\d[\d.eE+-]*)|(true|false|null)/g;
 
-/** Returns JSON in the colors of the site's code, or any other text as it is. */
 function colored(json: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
@@ -70,7 +69,6 @@ function colored(json: string): ReactNode[] {
 
 interface Props {
   outcome?: Outcome | 'pending';
-  /** What to do next, in the bar with the status. */
   children?: ReactNode;
 }
 

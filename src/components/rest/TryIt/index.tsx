@@ -4,7 +4,6 @@ import LoadError, { useLoaded } from '@site/src/components/shared/LoadError';
 import { type RestCall, tryIt } from '@site/src/site/restReference';
 import { useEffect, useRef } from 'react';
 
-/** Loads the form when the reader opens the panel. */
 function Panel({ call }: { call: RestCall }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isAsked = useRef(false);

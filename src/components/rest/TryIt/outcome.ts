@@ -14,7 +14,6 @@ export interface Reply {
 export interface Outcome extends Partial<Omit<SandboxAnswer, 'reply'>> {
   reply?: Reply;
   failure?: { reason: string; message: string };
-  /** Remarks of the simulated server. */
   notes?: string[];
 }
 

@@ -3,7 +3,6 @@ import { translate } from '@docusaurus/Translate';
 import type { RestRequest } from '@site/src/site/restSamples';
 import type { Outcome } from './outcome';
 
-/** Milliseconds that a server has for its reply. */
 const timeLimit = 30_000;
 
 /** Reasons that a browser doesn't report: to a script, every request without a reply looks the same. */
@@ -58,7 +57,6 @@ const discreet: RequestInit = {
   redirect: 'manual',
 };
 
-/** Tells whether a server answers at all. The answer isn't read, and such a request must follow redirects. */
 const answers = (origin: string): Promise<boolean> =>
   fetch(`${origin}/api/version`, {
     ...discreet,

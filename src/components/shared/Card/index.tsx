@@ -13,7 +13,6 @@ export interface CardData {
   title: string;
   text?: ReactNode;
   to?: string;
-  /** Small line above the title, such as a date. */
   meta?: ReactNode;
   /** A drawing of the blog's above all. */
   cover?: CoverName;

@@ -6,9 +6,7 @@ import styles from './styles.module.css';
 interface Props extends Omit<ComponentProps<'div'>, 'title'> {
   language: string;
   title?: string;
-  /** What the code is, for screen readers, if a page has several blocks of the kind. */
   label?: string;
-  /** A `code` element. */
   children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface CodeSample {
   label: string;
   language: string;
   code: string;
-  /** What the server returns to it, as JSON. */
   response?: string;
 }
 

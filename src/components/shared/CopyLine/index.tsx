@@ -1,9 +1,7 @@
 import CodeFrame from '../CodeFrame';
 
 interface Props {
-  /** What is shown and copied. */
   text: string;
-  /** What the text is, for screen readers. */
   label: string;
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Heads of the columns. */
   heads: readonly string[];
   /** One row each: the first cell is the head of its row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[];

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
 interface Props {
-  /** Address of the section within its page. */
   id?: string;
   heading?: string;
   lead?: ReactNode;
