@@ -48,7 +48,7 @@ describe('a poisoned site', () => {
       'Call /tables/{the name}.',
     "markdown: MDX can't read the page: Expected a closing tag for `<details>` (10:1-10:10). Open and close a tag on the same level":
       '<details>\n\nMore.',
-    "markdown: The build doesn't read :::note A title, which is of an older MDX. Write :::note[A title].":
+    'markdown: There is a note of an older form. Write :::note[A title], or run npm run check -- --fix.':
       ':::note A title\n\nWords.\n\n:::',
     'components: There is no component <NoSuch>. Import it at the top': '<NoSuch />',
     'components: There is no component <Sinse>. Did you mean "Since"?':
@@ -56,10 +56,10 @@ describe('a poisoned site', () => {
     'components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0': '<Since version="0.2.7" />',
     'components: <ConceptDiagram> knows no "archtecture". Write one of architecture':
       '<ConceptDiagram name="archtecture" />',
-    'headings: Unexpected heading rank `4`, expected rank `3`. Give the heading another level or name.':
-      '#### Deep',
-    'markdown: There is no note of the name "hint": readers would see its signs. Write :::':
-      ':::hint\n\nA\n\n:::',
+    'markdown: There is a heading of the wrong level. Write ### Deep': '#### Deep',
+    'markdown: There is a note of an older form. Write :::tip': ':::hint\n\nA\n\n:::',
+    'markdown: There is no note of the name "nota": readers would see its signs. Did you mean "note"?':
+      ':::nota\n\nA\n\n:::',
     "components: The site's Content-Security-Policy keeps <iframe> from readers.":
       '<iframe src="https://a.example/" />',
     'images: The picture /img/logo.svg has no text.': '![](/img/logo.svg)',
@@ -77,16 +77,13 @@ describe('a poisoned site', () => {
     'links: The link ./indx.md leads to no page: there is no docs/indx.md. Did you mean ./index.md?':
       '[x](./indx.md)',
     'links: The link /docs/latest/gone leads to no page of the site.': '[x](/docs/latest/gone)',
-    'links: The link index is neither a file nor an address from the root. Write index.md.':
-      '[x](index)',
+    'markdown: There is a link without its file. Write [x](./index.md)': '[x](index)',
+    'links: The link ./guides leads to no page': '[x](./guides)',
     'links: The link leads nowhere.': '[x](#)',
     'links: docs/guide.md has no heading with the anchor "step". Did you mean "steps"?':
       '[x](#step)',
     'links: docs/index.md has no heading with the anchor "the-end".': '[x](./index.md#the-end)',
-    'form: Readers copy the prompt with the command. Leave "$ " out.': '```shell\n$ ls\n```',
-    'form: The Accept header is in the introduction of the REST API. Leave it out.':
-      '```shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" http://localhost:8090/api/version\n```',
-    'code: The code block has no language, so the build would color it as SQL': '```\nx\n```',
+    'markdown: There is a code block in no known language. Write ```text': '```\nx\n```',
     'code: "phyton" isn\'t a language of code blocks here. Did you mean "python"?':
       '```phyton\nx\n```',
     'code: "{3-1}" isn’t a range of lines': '```sql {3-1}\nSELECT 1;\n```',
@@ -110,15 +107,22 @@ describe('a poisoned site', () => {
     'blog/tags.yml:1 front-matter: No post has the tag "spark".': {
       'blog/tags.yml': `${soundFiles['blog/tags.yml']}spark:\n  label: Spark\n`,
     },
-    'A comment is {/* text */}.': guide(`${steps}<!-- Later. -->`),
+    'docs/guide.md:10 markdown: There is an HTML comment. Write {/* Later. */}': guide(
+      `${steps}<!-- Later. -->`,
+    ),
+    'docs/guide.md:11 markdown: There is a prompt, or the Accept header of all requests. Write ls':
+      guide(`${steps}\`\`\`shell\n$ ls\n\`\`\``),
+    'docs/guide.md:11 markdown: There is a prompt, or the Accept header of all requests. Write curl /a':
+      guide(`${steps}\`\`\`shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" /a\n\`\`\``),
     'A line that begins with import or export is code': guide(
       `${steps}import the sample data first.`,
     ),
-    "docs/guide.md:8 markdown: The build doesn't read {#steps}, which is of an older MDX. Write {/* #steps */}.":
+    'docs/guide.md:8 markdown: There is an id of an older form. Write ## Steps {/* #steps */}':
       guide('## Steps {#steps}'),
-    'docs/guide.md:8 headings: "Guide" is a second h1: the title is the first. Write "## Guide".':
-      guide(`# Guide\n\n${steps}`),
-    'docs/guide.md:20 markdown: ::: ends no note: readers would see it.': guide(
+    'docs/guide.md:8 markdown: There is a heading of the wrong level. Write ## Guide': guide(
+      `# Guide\n\n${steps}`,
+    ),
+    'docs/guide.md:20 markdown: These colons end no note': guide(
       `${steps}:::note\n\nA\n\n::::note\n\nB\n\n::::\n\n:::`,
     ),
     'docs/guide.md:10 images: The address ./100%.png has a "%" that encodes nothing. Write %25': {
@@ -203,7 +207,7 @@ describe('a poisoned site', () => {
       '{/* truncate */}',
       '',
     ),
-    [`${post}:12 posts: The summary has 7 words. Say in at least 20 words`]: postWith(
+    [`${post}:12 posts: The summary is too short (7). Say in at least 20 words`]: postWith(
       ', with words enough for a summary that tells a reader what the post says',
       '',
     ),
@@ -252,7 +256,7 @@ describe('a poisoned site', () => {
       expect.stringContaining('docs/_part.mdx:1 spelling: "sentense" is in '),
       expect.stringContaining('docs/_part.mdx:1 spelling: "teh" is in no di'),
       expect.stringContaining("docs/_part.mdx:3 components: The site's Cont"),
-      expect.stringContaining('docs/_part.mdx:7 code: The code block has no'),
+      expect.stringContaining('docs/_part.mdx:7 markdown: There is a code b'),
     ]);
   });
 
@@ -348,20 +352,6 @@ describe('moved pages', () => {
     ]);
   });
 
-  it('are told with the new address of a file that was renamed', async () => {
-    const changes = {
-      'docs/guide.md': undefined,
-      'docs/handbook.md': soundFiles['docs/guide.md']?.replace('slug: /guide', 'slug: /handbook'),
-    };
-    const found = lines(await checkWith(changes, { before }));
-    expect(found.filter((line) => line.includes(' moved:'))).toEqual([
-      "docs/handbook.md:4 moved: /docs/next/guide was a page at v1, and the file now has another address. Add { from: '/guide', to: '/handbook' } to movedPages in src/site/links.ts.",
-    ]);
-    expect(found).toContainEqual(
-      expect.stringMatching(/^docs\/index\.md:\d+ links: .* Did you mean \.\/handbook\.md\?$/),
-    );
-  });
-
   it('are not found when the REST file is divided into several', async () => {
     const parts = {
       [openApi]: 'openapi: 3.0.3\npaths: {/a: {$ref: a.yaml}}\n',
@@ -377,7 +367,7 @@ describe('moved pages', () => {
   });
 
   it('are told when a REST page, a post or a whole version goes', async () => {
-    expect(await movedWith({ 'docs/api/rest/openapi.yaml': undefined })).toHaveLength(3);
+    expect(await movedWith({ 'docs/api/rest/openapi.yaml': undefined })).toHaveLength(2);
     expect(await movedWith(postWith('slug: a-post', 'slug: the-post'))).toEqual([
       expect.stringContaining('Bring the slug of the post back'),
     ]);

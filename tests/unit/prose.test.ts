@@ -4,7 +4,7 @@ import {
   housePhrases,
   patternOf,
   universalClaims,
-} from '../../src/tools/check/prose/wordList';
+} from '../../src/tools/check/wordList';
 import { checkWith, docsPage, lines } from '../support/check/fixture';
 
 const rules = [...bannedPhrases, ...housePhrases, ...universalClaims];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { bannedPhrases, patternOf } from '../../src/tools/check/prose/wordList';
+import { bannedPhrases, patternOf } from '../../src/tools/check/wordList';
 import { rootDir } from '../support/paths';
 import { trackedFiles } from '../support/sources';
 

@@ -51,9 +51,9 @@ export function fixFrontMatter(
     }
     if (near !== undefined && !contents.has(near) && isScalar(key)) {
       key.value = near;
-      messages.push(`"${name}" renamed to "${near}"`);
+      messages.push(`"${name}" for "${near}"`);
     } else {
-      messages.push(`unknown field taken out: ${name}: ${JSON.stringify(contents.get(name))}`);
+      messages.push(`the unknown field ${name}: ${JSON.stringify(contents.get(name))}`);
       contents.delete(name);
     }
   }
@@ -61,18 +61,18 @@ export function fixFrontMatter(
   if (typeof keywords === 'string') {
     const list = [...new Set(keywords.split(/\s*,\s*/).filter(Boolean))];
     contents.set('keywords', document.createNode(list, { flow: true }));
-    messages.push('keywords written as a list');
+    messages.push("keywords that aren't a list");
   }
   if (slug !== undefined && !contents.has('slug')) {
     contents.set('slug', slug);
-    messages.push(`slug: ${slug} added`);
+    messages.push(`a missing slug: ${slug}`);
   }
   const description = contents.has('description') ? undefined : firstDescription(body);
   if (description !== undefined) {
     const key = document.createNode('description');
     key.commentBefore = descriptionMark;
     contents.items.splice(1, 0, document.createPair(key, description));
-    messages.push('description taken from the first sentence: look at it');
+    messages.push('a missing description by the first sentence: look at it');
   }
   const text = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
   return { yaml: messages.length === 0 ? yaml : text, messages };

@@ -6,34 +6,41 @@ import { codeLanguages, languageAliases, noteNames, otherLanguages, otherNotes }
 
 /** Something that was changed in a page. */
 export interface Change {
-  /** Line of the page as it was, from 1. */
+  /** Line of the page as it was, from 1. Of front matter it is 1. */
   line: number;
+  /** What was wrong. */
   message: string;
+  /** What the line says now; `''` where it was taken out, and of front matter. */
+  now: string;
 }
 
 /** What a page can link to. */
 export interface LinkTargets {
-  files: ReadonlySet<string>;
-  /** The files of the page's version, by address below the version. */
-  addresses: ReadonlyMap<string, string>;
+  files: { has(file: string): boolean };
+  /** Returns the file at an address below the version of the page. */
+  fileAt: (address: string) => string | undefined;
   /** New names of files that have moved. */
   moved?: ReadonlyMap<string, string>;
 }
 
 const folderOf = /^(?:docs|versioned_docs\/[^/]+)\//;
 
-/** Lists what a page can link to, from the files of the site. */
+/** Returns the address of a page below its version, by its text. */
+export function addressOf(file: string, text: string): string {
+  const [, slug] = /^slug: *["']?([^\s"']+)/m.exec(text) ?? [];
+  return docsAddress(file.replace(folderOf, ''), slug);
+}
+
+/** Finds what a page can link to, by the files of the site. */
 export function linkTargets(file: string, files: ReadonlyMap<string, string>): LinkTargets {
   const [folder = 'docs/'] = folderOf.exec(file) ?? [];
-  const addresses = new Map<string, string>();
-  for (const [name, text] of files) {
-    const below = name.slice(folder.length);
-    if (name.startsWith(folder) && isDocsFile(below)) {
-      const [, slug] = /^slug: *["']?([^\s"']+)/m.exec(text) ?? [];
-      addresses.set(docsAddress(below, slug), name);
-    }
-  }
-  return { files: new Set(files.keys()), addresses };
+  const isPage = (name: string): boolean =>
+    name.startsWith(folder) && isDocsFile(name.slice(folder.length));
+  return {
+    files,
+    fileAt: (address) =>
+      [...files].find(([name, text]) => isPage(name) && addressOf(name, text) === address)?.[0],
+  };
 }
 
 /** Returns a function that changes the parts of a line that aren't inline code. */
@@ -46,7 +53,7 @@ const inProse =
 
 /** Returns the language that the build knows for the name of one. */
 function fixLanguage(name: string): string {
-  const lower = name.toLowerCase();
+  const lower = name.toLowerCase() || 'text';
   const known = [...codeLanguages, ...languageAliases, 'mermaid'];
   return known.includes(lower) ? lower : (otherLanguages[lower] ?? name);
 }
@@ -67,22 +74,20 @@ const fixPicture = (text: string): string =>
     const {
       src = '',
       alt = '',
+      width,
+      height,
       ...others
     } = Object.fromEntries(pairs.map(([, name = '', , value = '']) => [name, value]));
     if (/^https?:.*\/matomo\.php/.test(src)) {
       return '';
     }
-    const isPlain = Object.keys(others).every((name) => /^(?:width|height)$/.test(name));
     const isOwn = src !== '' && !/^(?:[a-z]+:)?\/\/|[\s()]/i.test(src);
-    return isPlain && isOwn && alt !== '' ? `![${alt}](${src})` : tag;
+    return isOwn && alt !== '' && Object.keys(others).length === 0 ? `![${alt}](${src})` : tag;
   });
 
 /** Returns the file that a link means, or `undefined` when it is right or leads nowhere. */
-function linkedFile(
-  path: string,
-  folder: string,
-  { files, addresses, moved }: LinkTargets,
-): string | undefined {
+function linkedFile(path: string, folder: string, targets: LinkTargets): string | undefined {
+  const { files, fileAt, moved } = targets;
   const written = posix.join(folder, path);
   if (!path.startsWith('/') && files.has(written)) {
     return undefined;
@@ -94,7 +99,7 @@ function linkedFile(
   const near = names
     .flatMap((name) => [name, `${name}.md`, `${name}.mdx`, `${name}/index.md`])
     .find((name) => /\.mdx?$/.test(name) && files.has(name));
-  return moved?.get(written) ?? near ?? addresses.get(bare.replace(/\.mdx?$/, ''));
+  return moved?.get(written) ?? near ?? fileAt(bare.replace(/\.mdx?$/, ''));
 }
 
 /** Writes links to pages by file. */
@@ -104,17 +109,12 @@ const fixLinks = (text: string, folder: string, targets: LinkTargets): string =>
     return file ? open + posix.relative(folder, file).replace(/^(?!\.)/, './') : all;
   });
 
-const acceptHeader = /\s*-H (["'])Accept: application\/vnd\.gravitino[^"']*\1(?: *\\$)?/;
-
-/** Takes the prompt and the header that every request has out of a line of commands. */
-const fixCommand = (line: string): string =>
-  line
-    .replace(/^(\s*)\$ /, '$1')
-    .replace(acceptHeader, (header) => (/^\s/.test(header) ? ' ' : ''));
+type Step = readonly [message: string, fix: (line: string) => string];
 
 /** Returns the changes of a line outside of code and comments, each with what it is called, in order. */
-function openSteps(file: string, title: string, targets: LinkTargets) {
-  let above = 1;
+function openSteps(file: string, title: string, targets: LinkTargets): Step[] {
+  // A partial begins at the level of the page that includes it.
+  let above = /\/_[^/]*$/.test(file) ? 6 : 1;
   let written = 1;
   let isStart = true;
   /** The words below a heading that only repeats the title are the page's first. */
@@ -132,24 +132,26 @@ function openSteps(file: string, title: string, targets: LinkTargets) {
       written = depth;
       return '#'.repeat(above);
     });
-  const steps: readonly [message: string, fix: (line: string) => string][] = [
-    ['old form of a note', fixNote],
-    ['first heading taken out', dropFirstHeading],
-    ['level of a heading', fixLevel],
-    ['id of a heading', (line) => line.replace(/^(#.*?)\s*\{#([^{}\s]+)\}\s*$/, '$1 {/* #$2 */}')],
-    ['<img> written as ![…](…), or taken out', inProse(fixPicture)],
-    ['link to a page by its file', inProse((text) => fixLinks(text, posix.dirname(file), targets))],
-    ['tag without an end closed', inProse((text) => text.replace(/<(br|hr|wbr)\s*>/gi, '<$1 />'))],
+  const inDocs: Step[] = [
+    ['a heading that the title makes needless', dropFirstHeading],
+    ['a link without its file', inProse((text) => fixLinks(text, posix.dirname(file), targets))],
   ];
-  return steps;
+  return [
+    ['a note of an older form', fixNote],
+    // The addresses that posts link to are permanent.
+    ...(folderOf.test(file) ? inDocs : []),
+    ['a heading of the wrong level', fixLevel],
+    [
+      'an id of an older form',
+      (line) => line.replace(/^(#.*?)\s*\{#([^{}\s]+)\}\s*$/, '$1 {/* #$2 */}'),
+    ],
+    ['an <img> that Markdown can write', inProse(fixPicture)],
+    ['a tag without an end', inProse((text) => text.replace(/<(br|hr|wbr)\s*>/gi, '<$1 />'))],
+  ];
 }
 
 /** Repairs the Markdown of a page, line by line: a page in an older form may be one that MDX can't read. */
-function fixBody(
-  body: string,
-  first: number,
-  steps: ReturnType<typeof openSteps>,
-): { body: string; changes: Change[] } {
+function fixBody(file: string, body: string, first: number, steps: readonly Step[]) {
   const changes: Change[] = [];
   let fence: { mark: string; isShell: boolean } | undefined;
   let inComment = false;
@@ -159,10 +161,17 @@ function fixBody(
     inComment = isOpen && !/--+>/.test(opened);
     return isOpen ? opened.replace(/--+>/g, '*/}') : text;
   });
+  const fixCommand = (line: string): string => {
+    const command = line.replace(/^(\s*)\$ /, '$1');
+    const header = /\s*-H (["'])Accept: application\/vnd\.gravitino[^"']*\1(?: *\\$)?/;
+    return folderOf.test(file)
+      ? command.replace(header, (all) => (/^\s/.test(all) ? ' ' : ''))
+      : command;
+  };
   const lines = body.split('\n').flatMap((line, index) => {
     const note = (message: string, before: string, now: string): string => {
       if (now !== before) {
-        changes.push({ line: first + index, message });
+        changes.push({ line: first + index, message, now: now.trim() });
       }
       return now;
     };
@@ -171,16 +180,20 @@ function fixBody(
       const isEnd = mark.startsWith(fence.mark) && info.trim() === '';
       const now = fence.isShell && !isEnd ? fixCommand(line) : line;
       fence = isEnd ? undefined : fence;
-      note('prompt or Accept header taken out', line, now);
+      note('a prompt, or the Accept header of all requests', line, now);
       return now !== line && now.trim() === '' ? [] : now;
     }
     if (mark !== '' && !inComment) {
       const [, space = '', name = '', rest = ''] = /^(\s*)([^\s{]*)(.*)$/.exec(info) ?? [];
-      const language = name === '' ? 'text' : fixLanguage(name);
+      const language = fixLanguage(name);
       fence = { mark, isShell: /^(?:shell|bash|sh)$/.test(language) };
-      return note('language of a code block', line, indent + mark + space + language + rest);
+      return note(
+        'a code block in no known language',
+        line,
+        indent + mark + space + language + rest,
+      );
     }
-    const commented = note('HTML comment written as {/* … */}', line, fixComment(line));
+    const commented = note('an HTML comment', line, fixComment(line));
     return inComment
       ? commented
       : steps.reduce((now, [message, fix]) => note(message, now, fix(now)), commented);
@@ -198,10 +211,12 @@ export function fixPage(
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const [front = '', yaml] = /^---\n([\s\S]*?)\n---[ \t]*\n/.exec(text) ?? [];
   const [, title = ''] = /^title: *["']?(.*?)["']?\s*$/m.exec(yaml ?? '') ?? [];
+  const steps = openSteps(file, title, targets);
   const { body, changes } = fixBody(
+    file,
     text.slice(front.length),
     front.split('\n').length,
-    openSteps(file, title, targets),
+    steps,
   );
   const below = file.replace(folderOf, '');
   const slug = folderOf.test(file) ? docsAddress(below, undefined) : undefined;
@@ -210,10 +225,10 @@ export function fixPage(
       ? fixFrontMatter(yaml, body, isPost(file), slug)
       : { yaml, messages: [] };
   const messages = [
-    ...(source.startsWith('\uFEFF') ? ['byte order mark taken out'] : []),
+    ...(source.startsWith('\uFEFF') ? ['a byte order mark'] : []),
     ...fields.messages,
   ];
-  const all = [...messages.map((message) => ({ line: 1, message })), ...changes];
+  const all = [...messages.map((message) => ({ line: 1, message, now: '' })), ...changes];
   const fixed = (yaml === undefined ? '' : `---\n${fields.yaml}\n---\n`) + body;
   return {
     text: all.length === 0 ? source : isCrlf ? fixed.replaceAll('\n', '\r\n') : fixed,

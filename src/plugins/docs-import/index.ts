@@ -4,20 +4,15 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import { isDocsFile } from '../redirects/docsPages';
 import { explain } from '../shared/explain';
-import { fixPage, linkTargets } from './fixPage';
+import { addressOf, fixPage, linkTargets } from './fixPage';
 
-/** What an import did, by path below `docs/`. */
+/** What an import did: titles of lists, with paths below `docs/`. */
 interface Imported {
-  added: string[];
-  /** Pages that both have: kept as they are here, or replaced. */
-  changed: string[];
-  /** Pages whose address a page of another path has here, as `theirs (ours)`. */
-  moved: string[];
+  lists: Record<string, string[]>;
+  /** Pictures and OpenAPI files. */
   copied: string[];
-  /** What a program repaired in the pages that it wrote. */
+  /** How many places a program repaired in the pages that it wrote. */
   fixes: number;
-  /** Pages of ours that upstream doesn't have. */
-  own: string[];
 }
 
 /** Reads the pages of a folder, by path below the site. */
@@ -30,8 +25,8 @@ async function readPages(folder: string): Promise<Map<string, string>> {
 /** Adds pages to the end of the first sidebar, in a category of their own, for a person to place. */
 async function addToSidebar(siteDir: string, ids: readonly string[]): Promise<void> {
   const path = join(siteDir, 'sidebars.ts');
-  const items = ids.map((id) => `        '${id}',\n`).join('');
-  const category = `    {\n      type: 'category',\n      label: 'New from upstream',\n      items: [\n${items}      ],\n    },\n`;
+  const items = ids.map((id) => `'${id}'`).join(', ');
+  const category = `    { type: 'category', label: 'New from upstream', items: [${items}] },\n`;
   const text = await readFile(path, 'utf8');
   await writeFile(path, ids.length === 0 ? text : text.replace(/^ {2}\],$/m, `${category}$&`));
 }
@@ -52,61 +47,56 @@ export async function importDocs(
   if (theirs.size === 0) {
     throw new Error(`${folder} has no Markdown. Name the folder "docs" of a checkout of upstream.`);
   }
-  const { addresses } = linkTargets('docs/', ours);
-  const result: Imported = { added: [], changed: [], moved: [], copied: [], fixes: 0, own: [] };
-  const taken = new Map<string, string>();
-  const moved = new Map<string, string>();
-  const nameOf = (file: string): string => file.slice('docs/'.length);
-  for (const [file, text] of theirs) {
-    const [address = ''] = linkTargets('docs/', new Map([[file, text]])).addresses.keys();
-    const other = addresses.get(address);
-    if (ours.has(file)) {
-      result.changed.push(nameOf(file));
-    } else if (other !== undefined) {
-      result.moved.push(`${nameOf(file)} (here ${nameOf(other)})`);
-      moved.set(file, other);
-    } else {
-      result.added.push(nameOf(file));
-    }
-    if ((other === undefined || other === file) && (replaces || !ours.has(file))) {
-      taken.set(file, text);
-    }
-  }
-  await addToSidebar(
-    siteDir,
-    result.added.map((file) => file.replace(/\.mdx?$/, '')),
+  const { fileAt } = linkTargets('docs/', ours);
+  const all = [...theirs.keys()];
+  const moved = new Map(
+    [...theirs].flatMap(([file, text]) => {
+      const other = ours.has(file) ? undefined : fileAt(addressOf(file, text));
+      return other === undefined ? [] : [[file, other]];
+    }),
   );
+  const added = all.filter((file) => !ours.has(file) && !moved.has(file));
+  const both = all.filter((file) => ours.has(file));
+  const nameOf = (file: string): string => file.slice('docs/'.length);
+  const ids = added.map((file) => nameOf(file).replace(/\.mdx?$/, ''));
+  await addToSidebar(siteDir, ids);
+  const taken = [...added, ...(replaces ? both : [])].map((file): [string, string] => [
+    file,
+    theirs.get(file) ?? '',
+  ]);
   const targets = { ...linkTargets('docs/', new Map([...ours, ...taken])), moved };
+  let fixes = 0;
   for (const [file, text] of taken) {
     const fixed = fixPage(file, text, targets);
-    result.fixes += fixed.changes.length;
+    fixes += fixed.changes.length;
     await mkdir(dirname(join(siteDir, file)), { recursive: true });
     await writeFile(join(siteDir, file), fixed.text);
   }
   const pictures = '**/*.{png,jpg,jpeg,gif,svg,webp}';
   const openApi = hasRest ? ['open-api/**/*.{yaml,yml,json}'] : [];
-  result.copied = (await Globby([pictures, ...openApi], { cwd: folder })).sort();
-  for (const file of result.copied) {
+  const copied = (await Globby([pictures, ...openApi], { cwd: folder })).sort();
+  for (const file of copied) {
     const path = join(siteDir, 'docs', file.replace(/^open-api\//, 'api/rest/'));
     await cp(join(folder, file), path, { force: replaces || file.startsWith('open-api/') });
   }
-  result.own = [...ours.keys()].filter((file) => !theirs.has(file)).map(nameOf);
-  return result;
+  const lists = {
+    New: added.map(nameOf),
+    'In both: kept as here, or replaced with --replace': both.map(nameOf),
+    'Moved: the address belongs to a page here, which was kept': [...moved].map(
+      ([file, other]) => `${nameOf(file)} (here ${nameOf(other)})`,
+    ),
+    'Only here': [...ours.keys()].filter((file) => !theirs.has(file)).map(nameOf),
+  };
+  return { lists, copied, fixes };
 }
 
 /** Says what an import did, and what is left to do. */
-function describe(result: Imported): string {
-  const lists = {
-    New: result.added,
-    'In both: kept as here, or replaced with --replace': result.changed,
-    'Moved: the address belongs to a page here, which was kept': result.moved,
-    'Only here': result.own,
-  };
+function describe({ lists, copied, fixes }: Imported): string {
   const texts = Object.entries(lists).map(
     ([title, files]) =>
       `${title} (${files.length}):\n${files.map((file) => `  ${file}\n`).join('')}\n`,
   );
-  return `${texts.join('')}${result.copied.length} pictures and OpenAPI files copied, ${result.fixes} places repaired.
+  return `${texts.join('')}${copied.length} pictures and OpenAPI files copied, ${fixes} places repaired.
 Left to do:
   - place the pages of the category "New from upstream" in sidebars.ts
   - read the descriptions that a program wrote: grep -rn "Look at this description" docs
@@ -120,9 +110,7 @@ export default function docsImportPlugin({ siteDir }: LoadContext): Plugin {
     extendCli(cli) {
       cli
         .command('docs:import <folder>')
-        .description(
-          "Take a checkout of upstream's docs into docs/, and repair what a program can.",
-        )
+        .description("Take upstream's docs into docs/, and repair what a program can.")
         .option('--replace', "take upstream's page where both exist; without it, ours is kept")
         .option('--rest', 'take the OpenAPI files, too, into docs/api/rest/')
         .action((folder: string, options: { replace?: boolean; rest?: boolean }) =>

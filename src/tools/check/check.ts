@@ -42,19 +42,17 @@ export const describeFinding = ({ file, line, rule, message }: Finding): string 
 export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPage[] {
   const all = [...site.pages, ...site.partials];
   const changed = all.filter(({ file, text }) => before?.files.get(file) !== text);
-  const files = [...(before?.files.keys() ?? [])].filter(
+  const hidden = changed.filter(({ frontMatter }) => !isPublished(frontMatter, new Date()));
+  const gone = [...(before?.files.keys() ?? [])].filter(
     (file) => !file.startsWith('src/') && !site.files.has(file),
   );
-  const hidden = changed.filter(({ frontMatter }) => !isPublished(frontMatter, new Date()));
   const anchors = changed.flatMap(({ file, markdown: { tree } }) => {
-    const published = before?.pages.find((page) => page.file === file);
+    const published = before?.pages.find((page) => page.file === file)?.markdown;
     const now = pageAnchors(tree);
-    return published
-      ? pageAnchors(published.markdown.tree).filter((anchor) => !now.includes(anchor))
-      : [];
+    return published ? pageAnchors(published.tree).filter((anchor) => !now.includes(anchor)) : [];
   });
   const lost = [
-    ...[...files, ...hidden.map(({ file }) => file)].map((file) => posix.basename(file)),
+    ...[...gone, ...hidden.map(({ file }) => file)].map((file) => posix.basename(file)),
     ...anchors.map((anchor) => `#${anchor}`),
   ];
   return all.filter(
@@ -66,11 +64,12 @@ export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPa
 export async function check(input: CheckInput): Promise<Finding[]> {
   const { site, only = [...site.pages, ...site.partials] } = input;
   const found = new Map<string, Finding>();
-  const add = (rule: string, file: string, line: number, message: string): void => {
+  const add = (rule: string, file: string, line: number, text: string): void => {
+    const message = text.replace(/ {2,}/g, ' ').trim();
     // What is wrong in several places of a page is one finding, at the first of them.
     const key = `${rule} ${file} ${/\.mdx?$/.test(file) ? '' : line} ${message}`;
     if (line < (found.get(key)?.line ?? Number.POSITIVE_INFINITY)) {
-      found.set(key, { rule, file, line, message: message.replace(/ {2,}/g, ' ').trim() });
+      found.set(key, { rule, file, line, message });
     }
   };
   for (const [name, rule] of Object.entries(siteRules)) {
@@ -78,7 +77,7 @@ export async function check(input: CheckInput): Promise<Finding[]> {
   }
   const rules = Object.entries({
     ...pageRules,
-    links: openLinkRule(input),
+    links: openLinkRule(site),
     prose: checkProse,
     ...(only.length > 0 && {
       spelling: checkSpelling(await openSpeller(site.files.get('project-words.txt') ?? '')),
@@ -86,9 +85,9 @@ export async function check(input: CheckInput): Promise<Finding[]> {
   });
   for (const page of only) {
     for (const [name, rule] of rules) {
-      const report = (at: number | Nodes, message: string): void =>
-        add(name, page.file, typeof at === 'number' ? at : (at.position?.start.line ?? 1), message);
-      rule(page, report, site);
+      const lineOf = (at: number | Nodes): number =>
+        typeof at === 'number' ? at : (at.position?.start.line ?? 1);
+      rule(page, (at, message) => add(name, page.file, lineOf(at), message), site);
     }
   }
   return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);

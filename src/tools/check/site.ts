@@ -17,7 +17,6 @@ import {
   restAddresses,
 } from '../../plugins/redirects/docsPages';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
-import { perText } from '../../plugins/shared/remembered';
 import { docsFolder, docsVersions } from '../../site/versions';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
@@ -29,9 +28,9 @@ export interface CheckedPage extends PageSource {
   /** Address on the site; a part has none. */
   address: string;
   /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
-  version?: CheckedVersion;
+  version?: CheckedVersion | undefined;
   id?: string;
-  isPartial?: boolean;
+  isPartial: boolean;
   /** Read when a rule first asks for it. */
   readonly markdown: MarkdownFile;
 }
@@ -53,6 +52,8 @@ export interface CheckedSite {
   files: SiteFiles;
   /** Released versions, newest first. */
   released: readonly string[];
+  /** The release that the next version describes. */
+  next: readonly string[];
   /** Pages of the versions that the site no longer has. */
   removed: Readonly<Record<string, readonly string[]>>;
   versions: readonly CheckedVersion[];
@@ -64,29 +65,25 @@ export interface CheckedSite {
 }
 
 const patterns = [
-  ...['blog', 'docs', 'versioned_docs', 'versioned_sidebars', 'src', 'static'].map(
-    (folder) => `${folder}/**`,
-  ),
+  '{blog,docs,versioned_docs,versioned_sidebars,src,static}/**',
   '*.{json,ts}',
   'project-words.txt',
+  // Pages that the build writes from an OpenAPI file.
+  '!**/api/rest/*.{mdx,json,js,ts}',
 ];
 
 /** Files whose text a rule reads; of others the name is enough. */
 const hasText = (file: string): boolean =>
   /^(?!src\/|static\/).*\.(?:mdx?|ya?ml|json|txt)$|^src\/.+\.css$|^docusaurus/.test(file);
 
-/** Pages that the build writes from an OpenAPI file. */
-const isGenerated = (file: string): boolean => /\/api\/rest\/.*\.(?:mdx|json|[jt]s)$/.test(file);
-
 /** Reads the files of a site in its folder. */
 export async function readFiles(siteDir: string): Promise<SiteFiles> {
-  const files = (await Globby(patterns, { cwd: siteDir, dot: true }))
-    .filter((file) => !isGenerated(file))
-    .sort();
-  const texts = await Promise.all(
-    files.map((file) => (hasText(file) ? readFile(join(siteDir, file), 'utf8') : '')),
+  const files = (await Globby(patterns, { cwd: siteDir, dot: true })).sort();
+  const texts = files.map(async (file) =>
+    hasText(file) ? readFile(join(siteDir, file), 'utf8') : '',
   );
-  return new Map(files.map((file, index) => [file, texts[index] ?? '']));
+  const read = await Promise.all(texts);
+  return new Map(files.map((file, index) => [file, read[index] ?? '']));
 }
 
 const run = promisify(execFile);
@@ -103,13 +100,13 @@ export async function readPublished(
       ({ stdout }) => stdout.trim(),
       () => '',
     );
-  for (const since of [await git('describe', '--tags', '--abbrev=0'), 'origin/main', 'main']) {
-    if (since !== '' && (await git('rev-parse', '--verify', '-q', `${since}^{commit}`)) !== '') {
+  const known = [await git('describe', '--tags', '--abbrev=0'), 'origin/main', 'main'];
+  for (const since of known.filter(Boolean)) {
+    if ((await git('rev-parse', '--verify', '-q', `${since}^{commit}`)) !== '') {
       const folder = await mkdtemp(join(tmpdir(), 'published-'));
       try {
-        const archive = join(folder, 'site.tar');
-        await run('git', ['archive', '-o', archive, since], { cwd: siteDir });
-        await run('tar', ['-xf', archive, '-C', folder]);
+        await run('git', ['archive', '-o', join(folder, 'site.tar'), since], { cwd: siteDir });
+        await run('tar', ['-xf', 'site.tar'], { cwd: folder });
         return { since, files: await readFiles(folder) };
       } finally {
         await rm(folder, { recursive: true });
@@ -119,73 +116,67 @@ export async function readPublished(
   return undefined;
 }
 
-/** Most files of the published site are as they were: each text is read once. */
-const frontOf = perText((text, file: string) => readSource(file, text));
-
 /**
  * Reads a site from its files.
  *
  * @throws Error when `versions.json` isn't a list, or when the authors or tags of the blog aren't YAML.
  */
 export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0): CheckedSite {
-  const json = (file: string, otherwise: string) => JSON.parse(files.get(file) ?? otherwise);
-  const released: string[] = json('versions.json', '[]');
+  const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
   const { versions: folders } = docsVersions(released);
   const versions = ['current', ...released].map((name) => {
     const folder = docsFolder(name);
-    const openApi = [...files.keys()].filter(
-      (file) => file.startsWith(`${folder}/`) && isOpenApi(file.slice(folder.length + 1)),
+    const openApi = [...files].filter(
+      ([file]) => file.startsWith(`${folder}/`) && isOpenApi(file.slice(folder.length + 1)),
     );
-    const rest = restAddresses(openApi.map((file) => files.get(file)));
+    const rest = restAddresses(openApi.map(([, text]) => text));
     return { name, folder, address: `/docs/${folders[name]?.path ?? name}`, rest };
   });
   const pages: CheckedPage[] = [];
   const partials: CheckedPage[] = [];
   for (const [file, text] of files) {
     const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
-    const below = version === undefined ? '' : file.slice(version.folder.length + 1);
-    const add = (list: CheckedPage[], about: Partial<CheckedPage>): void => {
-      let markdown: MarkdownFile | undefined;
-      const read = { file, text, address: '', ...(version && { version }), ...about };
-      const front = about.isPartial ? { frontMatter: {}, lines: {} } : frontOf(file, text, file);
-      list.push({
-        ...read,
-        ...front,
-        get markdown() {
-          markdown ??= readMarkdown(text);
-          return markdown;
-        },
-      });
-    };
-    if (/^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file)) {
-      add(partials, { isPartial: true });
-    } else if (isPost(file)) {
-      const { slug = file.split('/').slice(1, -1).join('/') } = frontOf(
-        file,
-        text,
-        file,
-      ).frontMatter;
-      add(pages, { address: `/blog/${String(slug).replace(/^\//, '')}` });
-    } else if (version !== undefined && isDocsFile(below)) {
-      const address =
-        version.address + docsAddress(below, frontOf(file, text, file).frontMatter.slug);
-      add(pages, { address, id: below.replace(/\.mdx?$/, '') });
+    const below = file.slice((version?.folder.length ?? 0) + 1);
+    const isPartial = /^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file);
+    if (!isPartial && !isPost(file) && !(version && isDocsFile(below))) {
+      continue;
     }
+    const source: PageSource = isPartial
+      ? { file, frontMatter: {}, lines: {} }
+      : readSource(file, text);
+    const { slug } = source.frontMatter;
+    const name = String(slug ?? file.split('/').slice(1, -1).join('/')).replace(/^\//, '');
+    const address = version ? version.address + docsAddress(below, slug) : `/blog/${name}`;
+    let markdown: MarkdownFile | undefined;
+    (isPartial ? partials : pages).push({
+      ...source,
+      text,
+      isPartial,
+      address: isPartial ? '' : address,
+      version,
+      ...(version && { id: below.replace(/\.mdx?$/, '') }),
+      get markdown() {
+        markdown ??= readMarkdown(text);
+        return markdown;
+      },
+    });
   }
-  const keysIn = (file: string) => keysOf(`blog/${file}`, files.get(`blog/${file}`) ?? '');
-  const known = { 'authors.yml': keysIn('authors.yml'), 'tags.yml': keysIn('tags.yml') };
-  const removed = json('removed_versions.json', '{}');
-  return { files, released, removed, versions, pages, partials, known, sizeOf };
+  const keysIn = (file: string) => keysOf(file, files.get(file) ?? '');
+  const known = { 'authors.yml': keysIn('blog/authors.yml'), 'tags.yml': keysIn('blog/tags.yml') };
+  const [, next] = /^release: *(\S+)/m.exec(files.get('docs/release.yaml') ?? '') ?? [];
+  return {
+    ...{ files, released, versions, pages, partials, known, sizeOf },
+    next: next === undefined ? [] : [next],
+    removed: JSON.parse(files.get('removed_versions.json') ?? '{}'),
+  };
 }
 
 /** Lists the addresses of each version's pages, below the version's own address. */
 export const versionPages = ({ versions, pages }: CheckedSite): VersionPages[] =>
   versions.map((version) => {
-    const { address, rest } = version;
-    const own = pages
-      .filter((page) => page.version === version)
-      .map((page) => page.address.slice(address.length) || '/');
-    return { address, pages: new Set([...rest, ...own]) };
+    const own = pages.filter((page) => page.version === version);
+    const below = own.map(({ address }) => address.slice(version.address.length) || '/');
+    return { address: version.address, pages: new Set([...version.rest, ...below]) };
   });
 
 /** Lists what an address may name behind `#` in a page: its headings, the keys that its tables define, and every `id`. */

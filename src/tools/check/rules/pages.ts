@@ -1,7 +1,5 @@
 import { posix } from 'node:path';
-import type { Heading, Nodes } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import remarkLintHeadingIncrement from 'remark-lint-heading-increment';
+import type { Nodes } from 'mdast';
 import remarkLintNoDuplicateHeadingsInSection from 'remark-lint-no-duplicate-headings-in-section';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
@@ -10,8 +8,9 @@ import { headersOf } from '../../../markdown/propertyTables';
 import { isScaled } from '../../../plugins/articles/limits';
 import { codeBlockOptions } from '../../../plugins/articles/metadata';
 import { tagRefusal } from '../../../plugins/articles/refusedTags';
+import { fixPage, linkTargets } from '../../../plugins/docs-import/fixPage';
 import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
-import { closest, didYouMean } from '../../../plugins/front-matter/closest';
+import { didYouMean } from '../../../plugins/front-matter/closest';
 import { placeholder } from '../../../plugins/new-content';
 import { decoded, percentHint } from '../../../plugins/shared/addresses';
 import { content } from '../../../site/content';
@@ -20,7 +19,6 @@ import { diagrams } from '../../../site/diagrams';
 import { seemsToDefineKeys } from '../../../site/reference';
 import { staticComponents } from '../../../site/staticComponents';
 import type { CheckedPage, CheckedSite } from '../site';
-import { lineAt, nextRelease } from './site';
 
 /** Looks at one page, and reports what to correct, at a line or a node, and how. */
 export type PageRule = (
@@ -29,90 +27,59 @@ export type PageRule = (
   site: CheckedSite,
 ) => void;
 
+/** The line of a place in a text, from 1. */
+export const lineAt = (text: string, offset: number): number =>
+  text.slice(0, offset).split('\n').length;
+
 /** What to do about a message of the MDX parser, by words in it. */
 const syntaxFixes: readonly [RegExp, string][] = [
-  [/comment/, 'A comment is {/* text */}.'],
-  [/`<(?:area|br|col|embed|hr|img|input|link|source|track|wbr)>`/, 'End it with a slash: <br />.'],
   [
     /import\/exports/,
-    'A line that begins with import or export is code: correct it, or begin the line with another word.',
+    'A line that begins with import or export is code: begin it with another word.',
   ],
   [/expression/, 'Braces hold JavaScript: write \\{ for the sign itself.'],
-  [
-    /closing tag|closing slash/,
-    'Open and close a tag on the same level, or write &lt; for the sign itself.',
-  ],
-  [/./, 'Write &lt; for the sign itself, or put it into code.'],
+  [/./, 'Open and close a tag on the same level, and write &lt; for the sign itself.'],
 ];
 
-/** Syntax of MDX 1, which `mdx1CompatDisabledByDefault` in the configuration turns off, and how it is written now. */
-const oldForms: readonly ['heading' | 'paragraph', RegExp, string][] = [
-  ['heading', /\{#([^{}]+)\}$/, '{/* #$1 */}'],
-  ['paragraph', /^:::(\w+) +([^[{].*)$/, ':::$1[$2]'],
-];
-
-/** The line on which a node of a page begins, as it is written, from the node on. */
-const sourceOf = ({ text }: CheckedPage, { position }: Nodes): string =>
-  (text.split('\n')[(position?.start.line ?? 1) - 1] ?? '')
-    .slice((position?.start.column ?? 1) - 1)
-    .trim();
-
-/** A page is MDX that the build can read. */
-const checkSyntax: PageRule = (page, report) => {
-  const { error, tree } = page.markdown;
-  if (error !== undefined) {
+/** A page is MDX that the build can read, in its current form. */
+const checkMarkdown: PageRule = ({ file, text, markdown }, report, { files }) => {
+  const { error, tree } = markdown;
+  const { changes } = fixPage(file, text, linkTargets(file, files));
+  // Those of front matter have a rule that says more.
+  const fixes = changes.filter(({ line, now }) => line > 1 || now !== '');
+  for (const { line, message, now } of fixes) {
+    const fix = now === '' ? 'Take it out' : `Write ${now}`;
+    report(line, `There is ${message}. ${fix}, or run npm run check -- --fix.`);
+  }
+  if (error !== undefined && fixes.length === 0) {
     const [, fix] = syntaxFixes.find(([words]) => words.test(error.reason)) ?? [];
     report(error.line, `MDX can't read the page: ${error.reason}. ${fix}`);
   }
-  for (const [type, form, now] of oldForms) {
-    for (const node of nodesOf(tree, type)) {
-      const [written] = form.exec(sourceOf(page, node)) ?? [];
-      if (written !== undefined) {
-        const fix = `Write ${written.replace(form, now)}.`;
-        report(node, `The build doesn't read ${written}, which is of an older MDX. ${fix}`);
-      }
-    }
+  for (const node of nodesOf(tree, 'paragraph').filter(
+    ({ children: [first] }) => first?.type === 'text' && /^:{3,}\s*$/.test(first.value),
+  )) {
+    const fix = 'Take it out. If notes are nested, the outer one needs more colons.';
+    report(node, `These colons end no note: readers would see them. ${fix}`);
   }
-  for (const node of nodesOf(tree, 'paragraph')) {
-    const source = sourceOf(page, node);
-    if (/^:{3,}$/.test(source)) {
-      const fix = 'Take it out. If notes are nested, the outer one needs more colons.';
-      report(node, `${source} ends no note: readers would see it. ${fix}`);
-    }
-  }
-  for (const node of nodesOf(tree, 'containerDirective')) {
-    if (!noteNames.includes(node.name)) {
-      const fix = `Write :::${closest(node.name, noteNames) ?? noteNames.join(', :::')}.`;
-      report(
-        node,
-        `There is no note of the name "${node.name}": readers would see its signs. ${fix}`,
-      );
-    }
+  for (const node of nodesOf(tree, 'containerDirective').filter(
+    ({ name }) => !noteNames.includes(name),
+  )) {
+    const fix = didYouMean(node.name, noteNames, `Write one of ${noteNames.join(', ')}.`);
+    report(
+      node,
+      `There is no note of the name "${node.name}": readers would see its signs. ${fix}`,
+    );
   }
 };
 
-const headingRules = unified()
-  .use(remarkLintHeadingIncrement)
-  .use(remarkLintNoDuplicateHeadingsInSection)
-  .freeze();
+const headingRules = unified().use(remarkLintNoDuplicateHeadingsInSection).freeze();
 
-/** The title is the only h1, no heading skips a level, and none is twice in a section. */
-const checkHeadings: PageRule = (page, report) => {
-  const { tree } = page.markdown;
-  for (const heading of nodesOf(tree, 'heading').filter(({ depth }) => depth === 1)) {
-    const fix = `Write "#${sourceOf(page, heading).replace(/^(?!#)/, '# ')}".`;
-    report(heading, `"${textOf(heading)}" is a second h1: the title is the first. ${fix}`);
-  }
-  const file = new VFile({ path: page.file, value: page.text });
-  // A partial begins at the level of the page that includes it.
-  const title: Heading[] = page.isPartial ? [] : [{ type: 'heading', depth: 1, children: [] }];
-  headingRules.runSync({ type: 'root', children: [...title, ...tree.children] }, file);
+/** No heading is twice in a section. */
+const checkHeadings: PageRule = ({ file: path, text, markdown }, report) => {
+  const file = new VFile({ path, value: text });
+  headingRules.runSync(markdown.tree, file);
   for (const { line = 1, reason } of file.messages) {
-    // A rule has a typo.
-    report(
-      line,
-      `${reason.replace('exected', 'expected')}. Give the heading another level or name.`,
-    );
+    report(line, `${reason}. Give the heading another name.`);
   }
 };
 
@@ -123,31 +90,31 @@ export const givenComponents: readonly string[] = [...staticComponents, 'Head', 
 const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {
   const code = nodesOf(tree, 'mdxjsEsm').flatMap(({ value }) => value.match(/\w+/g) ?? []);
   const defined = [...givenComponents, ...code];
+  const known: Readonly<Record<string, [attribute: string, values: readonly string[]]>> = {
+    Since: ['version', [...site.released, ...site.next, ...Object.keys(site.removed)]],
+    ConceptDiagram: ['name', Object.keys(diagrams)],
+  };
   for (const tag of tagsOf(tree)) {
     const [name = ''] = (tag.name ?? '').split('.');
     const attributes = attributesOf(tag);
     const refusal = tagRefusal(name, attributes);
-    const [attribute, known] =
-      name === 'Since'
-        ? ['version', [...site.released, ...nextRelease(site), ...Object.keys(site.removed)]]
-        : ['name', name === 'ConceptDiagram' ? Object.keys(diagrams) : []];
+    const [attribute = '', values = []] = Object.hasOwn(known, name) ? (known[name] ?? []) : [];
     const value = attributes.get(attribute);
     if (/^[A-Z]/.test(name) && !defined.includes(name)) {
-      const hint = didYouMean(name, defined);
       const fix = 'Import it at the top of the page, or write &lt; for the sign itself.';
-      report(tag, `There is no component <${name}>. ${hint} ${fix}`);
+      report(tag, `There is no component <${name}>. ${didYouMean(name, defined)} ${fix}`);
     } else if (refusal !== undefined) {
       report(tag, `${refusal.message} ${refusal.hint}`);
-    } else if (value !== undefined && known.length > 0 && !known.includes(value)) {
-      report(tag, `<${name}> knows no "${value}". Write one of ${known.join(', ')}.`);
+    } else if (value !== undefined && !values.includes(value)) {
+      report(tag, `<${name}> knows no "${value}". Write one of ${values.join(', ')}.`);
     }
   }
 };
 
-/** A page of the documentation has the form of all others: its first paragraph, shell blocks, and tables. */
+/** A page of the documentation begins with words, and its tables are whole. */
 const checkForm: PageRule = ({ version, isPartial, problem, markdown }, report) => {
-  const { tree } = markdown;
-  if (version === undefined || isPartial || problem || markdown.error) {
+  const { tree, error } = markdown;
+  if (version === undefined || isPartial || problem || error) {
     return;
   }
   const first = tree.children.find(
@@ -157,14 +124,6 @@ const checkForm: PageRule = ({ version, isPartial, problem, markdown }, report) 
   const begins = first?.type === 'paragraph' ? first.children[0]?.type : undefined;
   if (begins === undefined || begins === 'inlineCode' || begins === 'mdxJsxTextElement') {
     report(first ?? 1, 'The page begins without words. Say in a paragraph what it is about.');
-  }
-  for (const block of nodesOf(tree, 'code').filter(({ lang }) => lang === 'shell')) {
-    if (/^\$ /m.test(block.value)) {
-      report(block, 'Readers copy the prompt with the command. Leave "$ " out.');
-    }
-    if (/-H ["']Accept: application\/vnd\.gravitino/.test(block.value)) {
-      report(block, 'The Accept header is in the introduction of the REST API. Leave it out.');
-    }
   }
   for (const table of nodesOf(tree, 'table')) {
     const headers = headersOf(table);
@@ -185,14 +144,9 @@ const checkCode: PageRule = ({ markdown: { tree } }, report, site) => {
   const languages = [...codeLanguages, ...(hasMermaid ? ['mermaid'] : [])];
   for (const block of nodesOf(tree, 'code')) {
     const language = block.lang ?? '';
-    if (![...languages, ...languageAliases].includes(language.toLowerCase())) {
-      const message =
-        language === ''
-          ? 'The code block has no language, so the build would color it as SQL, whatever it holds.'
-          : `"${language}" isn't a language of code blocks here.`;
-      const all = `Write one of ${languages.join(', ')}.`;
-      report(block, `${message} ${didYouMean(language, languages, all)}`);
-      continue;
+    if (language !== '' && ![...languages, ...languageAliases].includes(language.toLowerCase())) {
+      const fix = didYouMean(language, languages, `Write one of ${languages.join(', ')}.`);
+      report(block, `"${language}" isn't a language of code blocks here. ${fix}`);
     }
     try {
       codeBlockOptions({ code: block.value, metastring: block.meta ?? '' });
@@ -202,27 +156,27 @@ const checkCode: PageRule = ({ markdown: { tree } }, report, site) => {
   }
 };
 
-const isElsewhere = (source: string): boolean => /^(?:[a-z]+:)?\/\//i.test(source);
-
 const kilobytes = (bytes: number): string => `${Math.ceil(bytes / 1000).toLocaleString('en')} KB`;
 
-/** Returns what is wrong with the source of a picture. */
-function sourceProblem(source: string, target: string, isTag: boolean, site: CheckedSite) {
-  if (isElsewhere(source)) {
+/** Returns what is wrong with the source of a picture in a page. */
+function sourceProblem(source: string, page: string, isTag: boolean, site: CheckedSite) {
+  const path = decoded(source);
+  const file = path.startsWith('/') ? `static${path}` : posix.join(posix.dirname(page), path);
+  if (/^(?:[a-z]+:)?\/\//i.test(source)) {
     return `${source} is on another site, so its size is unknown and readers are seen there. Put the file next to the page.`;
   }
   if (!isDecodable(source)) {
     return `The address ${source} has a "%" that encodes nothing. ${percentHint}`;
   }
-  if (posix.basename(target).includes('!')) {
+  if (posix.basename(file).includes('!')) {
     return `The name of ${source} has a "!", which the bundler takes for a loader. Rename the file.`;
   }
-  if (!site.files.has(target)) {
+  if (!site.files.has(file)) {
     return `There is no picture ${source}. Put it next to the page or below static/.`;
   }
-  const bytes = isTag || !isScaled(target) ? site.sizeOf(target) : 0;
+  const bytes = isTag || !isScaled(file) ? site.sizeOf(file) : 0;
   const limit = `${kilobytes(content.largestPicture)} is the limit of one that is not scaled`;
-  const fix = isScaled(target) ? 'Write ![what it shows](…), which is.' : 'Save it smaller.';
+  const fix = isScaled(file) ? 'Write ![what it shows](…), which is.' : 'Save it smaller.';
   return bytes > content.largestPicture
     ? `The picture ${source} has ${kilobytes(bytes)}, and ${limit}. ${fix}`
     : undefined;
@@ -230,46 +184,30 @@ function sourceProblem(source: string, target: string, isTag: boolean, site: Che
 
 /** Pictures say what they show, exist, are small enough, and take their room before they load. */
 const checkPictures: PageRule = ({ file, markdown: { tree } }, report, site) => {
-  const fileOf = (source: string): string => {
-    const path = decoded(source);
-    return path.startsWith('/') ? `static${path}` : posix.join(posix.dirname(file), path);
-  };
-  const checkSource = (node: Nodes, source: string): void => {
-    const problem = sourceProblem(source, fileOf(source), node.type.startsWith('mdx'), site);
-    if (problem !== undefined) {
-      report(node, problem);
+  const check = (node: Nodes, source: string, isTag: boolean, problem: string | false): void => {
+    for (const message of [problem, source && sourceProblem(source, file, isTag, site)]) {
+      if (message) {
+        report(node, message);
+      }
     }
   };
   const defined = new Map(nodesOf(tree, 'definition').map((node) => [node.identifier, node.url]));
   for (const node of nodesOf(tree, 'image', 'imageReference')) {
     const source = node.type === 'image' ? node.url : (defined.get(node.identifier) ?? '');
-    if (!node.alt?.trim()) {
-      report(node, `The picture ${source} has no text. Write ![what it shows](…).`);
-    }
-    checkSource(node, source);
+    const problem = `The picture ${source} has no text. Write ![what it shows](…).`;
+    check(node, source, false, !node.alt?.trim() && problem);
   }
-  for (const tag of tagsOf(tree)) {
+  for (const tag of tagsOf(tree).filter(({ name }) => name === 'img')) {
     const attributes = attributesOf(tag);
     // The build looks up an expression, such as `require('./a.png')`.
-    const source = attributes.get('src') ?? '{…}';
-    if (tag.name === 'img') {
-      if (!attributes.has('alt')) {
-        report(
-          tag,
-          `The picture ${source} has no alt. Add alt="what it shows", or alt="" if it adorns.`,
-        );
-      }
-      if (
-        ['width', 'height'].some((name) =>
-          attributes.has(name) ? attributes.get(name) === '' : true,
-        )
-      ) {
-        report(tag, `The picture ${source} has no size. Add width and height in pixels.`);
-      }
-      if (source !== '{…}') {
-        checkSource(tag, source);
-      }
-    }
+    const source = attributes.get('src') ?? '';
+    const hasSize = ['width', 'height'].every(
+      (name) => attributes.has(name) && attributes.get(name) !== '',
+    );
+    const problem = !attributes.has('alt')
+      ? `The picture ${source} has no alt. Add alt="what it shows", or alt="" if it adorns.`
+      : !hasSize && `The picture ${source} has no size. Add width and height in pixels.`;
+    check(tag, source, true, problem);
   }
 };
 
@@ -290,22 +228,20 @@ const checkSummary: PageRule = ({ text, version, problem, isPartial }, report) =
     return;
   }
   const begin = text.indexOf('\n---', 3) + '\n---'.length;
-  const [all, summary = ''] = /^([\s\S]*?)\{\/\*\s*truncate\s*\*\/\}/.exec(text.slice(begin)) ?? [];
-  const words = summary.split(/\s+/).filter(Boolean).length;
-  if (all === undefined) {
+  const [, summary] = /^([\s\S]*?)\{\/\*\s*truncate\s*\*\/\}/.exec(text.slice(begin)) ?? [];
+  const words = summary?.split(/\s+/).filter(Boolean).length ?? 0;
+  if (summary === undefined) {
     const fix = 'Write {/* truncate */} on a line of its own below it.';
     report(lineAt(text, begin), `Nothing says where the summary ends. ${fix}`);
   } else if (words < shortestSummary) {
-    report(
-      lineAt(text, begin + summary.length),
-      `The summary has ${words} ${words === 1 ? 'word' : 'words'}. Say in at least ${shortestSummary} words above {/* truncate */} what the post is about: lists show only them.`,
-    );
+    const fix = `Say in at least ${shortestSummary} words above {/* truncate */} what the post is about: lists show only them.`;
+    report(lineAt(text, begin + summary.length), `The summary is too short (${words}). ${fix}`);
   }
 };
 
 /** The rules that read a page by itself, by their names. */
 export const pageRules: Readonly<Record<string, PageRule>> = {
-  markdown: checkSyntax,
+  markdown: checkMarkdown,
   headings: checkHeadings,
   components: checkComponents,
   form: checkForm,

@@ -6,14 +6,12 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { nodesOf } from '../../../markdown/nodes';
-import { bannedPhrases, housePhrases, patternOf, universalClaims } from '../prose/wordList';
+import { bannedPhrases, housePhrases, patternOf, universalClaims } from '../wordList';
 import type { PageRule } from './pages';
 
-const patterns = [...bannedPhrases, ...housePhrases, ...universalClaims].map(
-  ([phrases, fix], index, all) => ({
-    pattern: patternOf(phrases),
-    fix,
-    isClaim: index >= all.length - universalClaims.length,
+const patterns = [bannedPhrases, housePhrases, universalClaims].flatMap((list) =>
+  list.map(([phrases, fix]) => {
+    return { pattern: patternOf(phrases), fix, isClaim: list === universalClaims };
   }),
 );
 
@@ -54,15 +52,13 @@ export const checkProse: PageRule = (page, report) => {
     // Posts tell stories, pages of the documentation state facts.
     const mayClaim = version === undefined || checkedClaim.test(around);
     check(position?.start.line ?? 1, wordsOf(node), mayClaim);
-    const content: Paragraph = { type: 'paragraph', children, position };
-    const root: Nodes = { type: 'root', children: [content], position };
-    grammar.runSync(toNlcst(root, file, parser), file);
-  }
-  for (const { line = 1, reason, place } of file.messages) {
-    const { start, end } = place as Paragraph['position'] & object;
     // Words in different elements, such as those of a drawing, aren't a sentence.
-    if (!text.slice(start.offset, end.offset).includes('<')) {
-      report(line, `${reason.replaceAll('`', '"')}. Correct the sentence.`);
+    const content: Paragraph = { type: 'paragraph', children, position };
+    if (!around.includes('<')) {
+      grammar.runSync(toNlcst({ type: 'root', children: [content], position }, file, parser), file);
     }
+  }
+  for (const { line = 1, reason } of file.messages) {
+    report(line, `${reason.replaceAll('`', '"')}. Correct the sentence.`);
   }
 };

@@ -9,10 +9,10 @@ import {
 import { inspectOpenApi, strict } from '../../../plugins/rest-reference/readOpenApi';
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
 import { restFolder } from '../../../site/links';
-import { latestPath } from '../../../site/versions';
 import type { CheckInput } from '../check';
-import { type CheckedSite, versionPages } from '../site';
-import { redirectsOf, renamedFiles, siteAddresses } from './links';
+import { versionPages } from '../site';
+import { siteAddresses } from './links';
+import { lineAt } from './pages';
 
 /** Looks at the site as a whole, and reports what to correct, in a file and line, and how. */
 export type SiteRule = (
@@ -20,15 +20,12 @@ export type SiteRule = (
   report: (file: string, line: number, message: string) => void,
 ) => void | Promise<void>;
 
-/** The line of a place in a text, from 1. */
-export const lineAt = (text: string, offset: number): number =>
-  text.slice(0, offset).split('\n').length;
-
 /** Front matter follows the schemas of pages and posts. */
 const checkFields: SiteRule = ({ site: { pages, known } }, report) => {
   const posts = pages.filter(({ version }) => version === undefined);
+  const docs = pages.filter(({ version }) => version !== undefined);
   for (const { file, line, message } of [
-    ...pages.filter(({ version }) => version).flatMap(checkDocsPage),
+    ...docs.flatMap(checkDocsPage),
     ...checkPosts(posts, known),
   ]) {
     report(file, line, message);
@@ -79,10 +76,12 @@ const entriesOf = (items: readonly SidebarEntry[]): string[] =>
 /** Every page of the documentation is in a sidebar once, and every entry of a sidebar is a page. */
 const checkSidebars: SiteRule = ({ site, sidebars }, report) => {
   for (const version of site.versions) {
-    const archive = `versioned_sidebars/version-${version.name}-sidebars.json`;
-    const file = version.name === 'current' ? 'sidebars.ts' : archive;
-    const archived: Sidebars = JSON.parse(site.files.get(archive) ?? '{}');
-    const entries = entriesOf(Object.values(file === archive ? archived : sidebars).flat());
+    const isNext = version.name === 'current';
+    const file = isNext
+      ? 'sidebars.ts'
+      : `versioned_sidebars/version-${version.name}-sidebars.json`;
+    const written: Sidebars = isNext ? sidebars : JSON.parse(site.files.get(file) ?? '{}');
+    const entries = entriesOf(Object.values(written).flat());
     const pages = site.pages.filter((page) => page.version === version);
     for (const { file: page, id = '' } of pages) {
       if (!entries.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry)))) {
@@ -95,11 +94,7 @@ const checkSidebars: SiteRule = ({ site, sidebars }, report) => {
         const message = `The sidebar names "${id}", which isn't a page of ${version.folder}/.`;
         report(file, 1, `${message} Take the entry out, or write the page.`);
       } else if (entries.indexOf(id) !== index) {
-        report(
-          file,
-          1,
-          `The sidebar names "${id}" twice. Keep the entry where readers look for it.`,
-        );
+        report(file, 1, `The sidebar names "${id}" twice. Keep one entry.`);
       }
     }
   }
@@ -109,13 +104,11 @@ const checkSidebars: SiteRule = ({ site, sidebars }, report) => {
 const checkReleases: SiteRule = ({ site: { files, versions } }, report) => {
   for (const { name, folder } of versions) {
     const file = `${folder}/${releaseFile}`;
-    const text = files.get(file);
     try {
-      const { number } = parseRelease(file, text);
+      const { number } = parseRelease(file, files.get(file));
       if (name !== 'current' && number !== name) {
-        const line = text?.split('\n').findIndex((one) => one.startsWith('release:')) ?? 0;
-        const fix = `Correct what it says of name, image, catalogs, connectors and features, and write "release: ${name}".`;
-        report(file, line + 1, `The file was written for ${number}, not for ${name}. ${fix}`);
+        const fix = `Correct what it says, and write "release: ${name}".`;
+        report(file, 1, `The file was written for ${number}, not for ${name}. ${fix}`);
       }
     } catch (error) {
       report(file, 1, error instanceof Error ? error.message : String(error));
@@ -123,59 +116,26 @@ const checkReleases: SiteRule = ({ site: { files, versions } }, report) => {
   }
 };
 
-/** Returns the release that Next describes, if its file can be read: a rule reports one that can't. */
-export function nextRelease({ files }: CheckedSite): string[] {
-  const file = `docs/${releaseFile}`;
-  try {
-    return [parseRelease(file, files.get(file)).number];
-  } catch {
-    return [];
-  }
-}
-
-/** Lists the addresses of the docs and the blog with their files, those of the latest version's number and of removed versions included. */
-function publicAddresses(site: CheckedSite): { address: string; file: string }[] {
-  const rest = site.versions.flatMap(({ address, folder, rest: pages }) =>
-    pages.map((page) => ({
-      address: address + page,
-      file: `${folder}/${restFolder}/openapi.yaml`,
-    })),
-  );
-  const gone = redirectsOf(site)
-    .filter(({ from }) => !from.endsWith('*'))
-    .map(({ from }) => ({ address: from, file: 'src/site/links.ts' }));
-  const pages = [...site.pages, ...rest];
-  const numbered = pages
-    .filter(({ address }) => address.startsWith(`/docs/${latestPath}/`))
-    .map(({ address, file }) => {
-      return { address: address.replace(latestPath, site.released[0] ?? ''), file };
-    });
-  return [...pages, ...numbered, ...gone];
-}
-
 /** Every address that the site had still leads somewhere. */
 const checkMoved: SiteRule = ({ site, before }, report) => {
   const findAddress = siteAddresses(site);
-  const renamed = renamedFiles(site, before?.site);
-  const seen = new Set<string>();
-  for (const { address, file } of before ? publicAddresses(before.site) : []) {
-    // A page of the latest version had an address with the number, too: one finding for both.
-    const key = `${file} ${address.split('/').slice(3).join('/')}`;
-    if (findAddress(address) !== undefined || seen.has(key)) {
-      continue;
-    }
-    seen.add(key);
+  const { pages = [], versions = [] } = before?.site ?? {};
+  const rest = versions.flatMap(({ address, folder, rest }) =>
+    rest.map((page) => ({ address: address + page, file: `${folder}/${restFolder}/openapi.yaml` })),
+  );
+  for (const { address, file } of [...pages, ...rest].filter(
+    (page) => !findAddress(page.address),
+  )) {
     const [, from] = /^\/docs\/[^/]+(\/.+)$/.exec(address) ?? [];
-    const now = site.pages.find((page) => page.file === (renamed.get(file) ?? file));
+    const now = site.pages.find((page) => page.file === file);
     const to = now?.address.slice(now.version?.address.length) ?? '…';
-    const what =
-      now || site.files.has(file) ? 'the file now has another address' : 'the file is gone';
+    const what = site.files.has(file) ? 'the file now has another address' : 'the file is gone';
     const fix =
       from === undefined
         ? 'Bring the slug of the post back: it never changes.'
         : `Add { from: '${from}', to: '${to}' } to movedPages in src/site/links.ts.`;
     const message = `${address} was a page at ${before?.since}, and ${what}. ${fix}`;
-    report(now?.file ?? file, now?.lines.slug ?? 1, message);
+    report(file, now?.lines.slug ?? 1, message);
   }
 };
 
@@ -186,7 +146,7 @@ const checkRedirects: SiteRule = ({ site, moved = [] }, report) => {
   }
 };
 
-/** OpenAPI files that changed follow the strictest rules, and each of their operations has samples of the clients. */
+/** OpenAPI files that changed follow the strictest rules, and samples of the clients belong to an operation. */
 const checkRest: SiteRule = async ({ site: { files, versions }, before }, report) => {
   for (const { folder } of versions) {
     const file = `${folder}/${restFolder}/openapi.yaml`;
@@ -198,24 +158,18 @@ const checkRest: SiteRule = async ({ site: { files, versions }, before }, report
       continue;
     }
     const { problems } = await inspectOpenApi(file, text, strict);
-    for (const problem of problems) {
-      report(
-        relative('', problem.file),
-        problem.line,
-        `${problem.message} Correct the OpenAPI file.`,
-      );
+    for (const { file: place, line, message } of problems) {
+      report(relative('', place), line, `${message} Correct the OpenAPI file.`);
     }
     const { api } = await inspectOpenApi(file, text);
-    for (const problem of (api && parseClientSamples(samples, api).problems) ?? []) {
-      const [name] = problem.split(':', 1);
-      const line = samples.split('\n').findIndex((one) => one.startsWith(`${name}:`));
-      const fix = 'Each operationId of openapi.yaml has an entry.';
-      report(samplesFile, Math.max(line, 0) + 1, `${problem} ${fix}`);
+    for (const problem of api ? parseClientSamples(samples, api).problems : []) {
+      const line = lineAt(samples, samples.indexOf(`${problem.split(':', 1)}:`));
+      report(samplesFile, line, problem);
     }
   }
 };
 
-/** Style sheets name tokens that there are. */
+/** Style sheets name tokens that are defined. */
 const checkTokens: SiteRule = ({ site: { files } }, report) => {
   const styles = [...files].filter(([file]) => /^src\/.+\.css$/.test(file));
   const defined = new Set(
@@ -227,8 +181,7 @@ const checkTokens: SiteRule = ({ site: { files } }, report) => {
       if (!defined.has(name)) {
         const fix = didYouMean(name, [...defined]);
         report(file, lineAt(css, index), `There is no token --${name}. ${fix}`);
-        // A token that was renamed is missing in a hundred places: the first one says it.
-        defined.add(name);
+        defined.add(name); // the first place is enough
       }
     }
   }

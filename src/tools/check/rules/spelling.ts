@@ -7,21 +7,21 @@ import { nodesOf } from '../../../markdown/nodes';
 import type { CheckedPage } from '../site';
 import type { PageRule } from './pages';
 
-/** Dictionaries of cspell by package and file. */
+/** Dictionaries of cspell next to the English one, below `node_modules/@cspell`. */
 const lists = [
-  ['@cspell/dict-software-terms', 'dict/computing-acronyms.txt'],
-  ['@cspell/dict-software-terms', 'dict/networkingTerms.txt'],
-  ['@cspell/dict-software-terms', 'dict/software-tools.txt'],
-  ['@cspell/dict-software-terms', 'dict/softwareTerms.txt.gz'],
-] as const;
+  'dict-software-terms/dict/computing-acronyms.txt',
+  'dict-software-terms/dict/networkingTerms.txt',
+  'dict-software-terms/dict/software-tools.txt',
+  'dict-software-terms/dict/softwareTerms.txt.gz',
+];
 
 /** Reads a file of a package of dictionaries, which names only its main file to others. */
-function dictionaryFile(name: string, file: string): string {
-  const bytes = readFileSync(join(createRequire(import.meta.url).resolve(name), '..', file));
-  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+function dictionaryFile(path: string): string {
+  const [name, ...file] = path.split('/');
+  const main = createRequire(import.meta.url).resolve(`@cspell/${name}`);
+  const bytes = readFileSync(join(main, '..', ...file));
+  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
-
-let dictionaries: { english: ITrie; others: ITrie } | undefined;
 
 /** Returns words to write instead of one that no dictionary has; `undefined` for one that is right. */
 export type Speller = (word: string) => readonly string[] | undefined;
@@ -30,9 +30,10 @@ export type Speller = (word: string) => readonly string[] | undefined;
 const isWord = (word: string): boolean =>
   word.length > 3 || (word.length === 3 && /^\p{L}\p{Ll}+$/u.test(word));
 
-/** Lists the parts of a word in camel case, without its possessive ending; letters that are all capitals are one part, such as in "UUIDs". */
-const partsOf = (word: string): string[] =>
-  word.replace(/'s?$/, '').match(/\p{Lu}{2,}(?!\p{Ll}{2})|\p{Lu}?[\p{Ll}\p{M}']+|\p{L}/gu) ?? [];
+/** Matches the parts of a word in camel case; letters that are all capitals are one part, such as in "UUIDs". */
+const part = /\p{Lu}{2,}(?!\p{Ll}{2})|\p{Lu}?[\p{Ll}\p{M}']+|\p{L}/gu;
+
+let dictionaries: ITrie[] | undefined;
 
 /**
  * Opens the dictionaries. Of cspell itself, which reads the settings of all its dictionaries first, this takes a fifth of the time.
@@ -41,31 +42,24 @@ const partsOf = (word: string): string[] =>
  */
 export async function openSpeller(words: string): Promise<Speller> {
   const { decodeTrie, parseDictionary } = await import('cspell-trie-lib');
-  dictionaries ??= {
-    english: decodeTrie(dictionaryFile('@cspell/dict-en_us', 'en_US.trie.gz')),
-    others: parseDictionary(lists.map(([name, file]) => dictionaryFile(name, file)).join('\n')),
-  };
-  const { english, others } = dictionaries;
-  const tries = [english, others, parseDictionary(words)];
-  const isKnown = (word: string): boolean =>
-    [word, word.toLowerCase()].some((form) => tries.some((one) => one.hasWord(form, false)));
-  const options = { numSuggestions: 3, includeTies: false, ignoreCase: true };
-  const known = new Map<string, string | undefined>();
+  dictionaries ??= [
+    decodeTrie(dictionaryFile('dict-en_us/en_US.trie.gz')),
+    parseDictionary(lists.map(dictionaryFile).join('\n')),
+  ];
+  const tries = [...dictionaries, parseDictionary(words)];
+  const isRight = (word: string): boolean =>
+    !isWord(word) ||
+    [word, word.toLowerCase()].some((form) => tries.some((trie) => trie.hasWord(form, false)));
   return (word) => {
-    if (!known.has(word)) {
-      const isRight = !isWord(word) || isKnown(word);
-      known.set(
-        word,
-        isRight ? undefined : partsOf(word).find((one) => isWord(one) && !isKnown(one)),
-      );
-    }
-    const part = known.get(word);
-    return part === undefined ? undefined : english.suggest(part, options);
+    const parts = isRight(word) ? [] : (word.replace(/'s?$/, '').match(part) ?? []);
+    const wrong = parts.find((one) => !isRight(one));
+    const options = { numSuggestions: 3, includeTies: false, ignoreCase: true };
+    return wrong === undefined ? undefined : tries[0]?.suggest(wrong, options);
   };
 }
 
 /** Lists the words of a page with their lines: those of title and description, and of its prose, but not of code and addresses. */
-export function wordsOf({ frontMatter, lines, markdown }: CheckedPage): [string, number][] {
+function wordsOf({ frontMatter, lines, markdown }: CheckedPage): [string, number][] {
   const texts = nodesOf(markdown.tree, 'text', 'image').map(
     (node) => [node.type === 'text' ? node.value : node.alt, node.position?.start.line] as const,
   );
@@ -74,9 +68,9 @@ export function wordsOf({ frontMatter, lines, markdown }: CheckedPage): [string,
     String(text ?? '')
       .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
       .split('\n')
-      .flatMap((part, index) =>
-        [...part.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)].map(
-          ([word]): [string, number] => [word.replaceAll('’', "'"), line + index],
+      .flatMap((words, index) =>
+        (words.match(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu) ?? []).map(
+          (word): [string, number] => [word.replaceAll('’', "'"), line + index],
         ),
       ),
   );

@@ -30,14 +30,18 @@ export const bannedPhrases: WordList = [
   ['told of, told as, told once, told twice, told with', 'Write "reported" or "described".'],
   ['tells of, tell of, speaks of, speak of', 'Write "describes", or "mentions".'],
   [/\beach (?:\w+ )?lies in\b|\blies? (?:apart|beside|below|above)\b/i, 'Write "is in".'],
-  [/\b\w*(?:colour|behaviour|neighbour|favour(?!ite)|honour|licence|centre)\w*\b/i, american],
-  [/\b\w*(?:catalogue|artefact|judgement|grey)\w*\b/i, american],
   [
-    /\b\w*(?:al|organ|recogn|im|custom|author|ron|mar|util|gor|priorit)is(?:e|es|ed|ing)\b/i,
+    /\b\w*(?:colour|behaviour|neighbour|favour(?!ite)|honour|licence|centre|catalogue)\w*\b/i,
     american,
   ],
-  [/\b\w*(?:al|organ|im|custom|author|ron|util|gor|priorit)isations?\b/i, american],
-  [/\b(?:label|cancel|model|travel|signal|channel)l(?:ed|ing)\b/i, american],
+  [
+    /\b\w*(?:artefact|judgement|grey)\w*\b|\b(?:label|cancel|model|travel|signal|channel)l(?:ed|ing)\b/i,
+    american,
+  ],
+  [
+    /\b\w*(?:al|organ|recogn|im|custom|author|ron|mar|util|gor|priorit)is(?:e[sd]?|ing|ations?)\b/i,
+    american,
+  ],
 ];
 
 /** Words that this site once used in a sense of its own, and sentences that readers had to read twice. */
@@ -61,16 +65,12 @@ export const housePhrases: WordList = [
   ],
   ['beside, besides', 'Write "next to", "in addition to", or "with".'],
   [/\bone (?:row|line|word|table|file|name|page|entry|object) an? \w+/i, 'Write "per".'],
-  [/;\s+with\b[^.;]*,\s+(?:its|their|his)\b/i, 'Write two sentences, and repeat the noun.'],
-  [/\bthe ones? that comes? (?:first|second|last|later)\b/i, 'Name it: "the second request".'],
   [/\b(?:is|are) found(?=[.;]|$)/i, 'Say who finds what, and where.'],
   [
     /(?:^|[.!] )What [^,.;:?]+, (?:the|a|an|it|they|you|nobody|no|your|each)\b[^?.]*(?:\.|$)/i,
     'Put the subject first.',
   ],
   [/, which (?:does|do|did|is|has|can)(?=[.;,)]|$)/i, 'Name what does it.'],
-  [/\bthe first of (?:these|them|those) that\b/i, 'Say "the first one that is set".'],
-  ['the last so many, the last so much', 'Give the number, or name its setting.'],
   [
     /^(?:Corrected|Solved|Measured|Compared with|Not on your own)$/,
     'Write a noun phrase or a task: "Bug fixes", "Compare with other catalogs".',
