@@ -7,18 +7,18 @@ import { nodesOf } from '../../../markdown/nodes';
 import type { CheckedPage } from '../site';
 import type { PageRule } from './pages';
 
-/** Dictionaries of cspell next to the English one, below `node_modules/@cspell`. */
+/** Dictionaries of cspell next to the English one, by package and file. */
 const lists = [
-  'dict-software-terms/dict/computing-acronyms.txt',
-  'dict-software-terms/dict/networkingTerms.txt',
-  'dict-software-terms/dict/software-tools.txt',
-  'dict-software-terms/dict/softwareTerms.txt.gz',
+  '@cspell/dict-software-terms/dict/computing-acronyms.txt',
+  '@cspell/dict-software-terms/dict/networkingTerms.txt',
+  '@cspell/dict-software-terms/dict/software-tools.txt',
+  '@cspell/dict-software-terms/dict/softwareTerms.txt.gz',
 ];
 
 /** Reads a file of a package of dictionaries, which names only its main file to others. */
 function dictionaryFile(path: string): string {
-  const [name, ...file] = path.split('/');
-  const main = createRequire(import.meta.url).resolve(`@cspell/${name}`);
+  const [scope, name, ...file] = path.split('/');
+  const main = createRequire(import.meta.url).resolve(`${scope}/${name}`);
   const bytes = readFileSync(join(main, '..', ...file));
   return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
@@ -43,7 +43,7 @@ let dictionaries: ITrie[] | undefined;
 export async function openSpeller(words: string): Promise<Speller> {
   const { decodeTrie, parseDictionary } = await import('cspell-trie-lib');
   dictionaries ??= [
-    decodeTrie(dictionaryFile('dict-en_us/en_US.trie.gz')),
+    decodeTrie(dictionaryFile('@cspell/dict-en_us/en_US.trie.gz')),
     parseDictionary(lists.map(dictionaryFile).join('\n')),
   ];
   const tries = [...dictionaries, parseDictionary(words)];
