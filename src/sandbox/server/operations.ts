@@ -148,7 +148,7 @@ function checkDrop(entity: Entity, call: Call): void {
   const isPurge = isSet(call, 'purge');
   if (kind === 'schema') {
     const isCascade = isSet(call, 'cascade');
-    demand(facts, 'schemas', 'Drop an empty one');
+    demand(facts, 'schemas', 'Drop an empty schema');
     const row = 'Drop with content, cascade=true';
     const cell = isCascade ? demand(facts, 'schemas', row, 'illegal') : facts?.schemas[row];
     const isDropped = entity.children.length === 0 || isCascade || cell === 'Without cascade';
