@@ -66,11 +66,6 @@ describe.each(restVersions)('REST pages of $name', (version) => {
     }
   });
 
-  it('tell no date of their own', () => {
-    // Their text is generated, so history knows nothing of it.
-    expect(pageAt(pathOf(version.name, 'list-metalakes'))).not.toContain('Last updated');
-  });
-
   it('are in the sidebar by entity, in the order of the file', async () => {
     const html = pageAt(pathOf(version.name, 'create-table'));
     // The label of a category leads to its first page, too.

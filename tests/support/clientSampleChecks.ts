@@ -94,24 +94,3 @@ export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
     });
   });
 }
-
-/** Lists classes that a sample uses and doesn't import, and those that it imports for nothing. */
-export function importProblems(samples: ClientSamples): string[] {
-  return Object.keys(samples).flatMap((operationId) =>
-    (['java', 'python'] as const).flatMap((client) => {
-      const code = withoutStrings(samples[operationId]?.[client] ?? '');
-      const importLine = client === 'java' ? /^import .*\.(\w+);$/gm : /^from \S+ import (.+)$/gm;
-      const imported = [...code.matchAll(importLine)].flatMap(([, list = '']) => list.split(', '));
-      const used: string[] = code.replace(importLine, '').match(/(?<![.\w])[A-Z]\w*/g) ?? [];
-      const builtIn = client === 'java' ? ['String'] : ['True', 'False', 'None'];
-      return [
-        ...[...new Set(used)]
-          .filter((name) => !imported.includes(name) && !builtIn.includes(name))
-          .map((name) => `${operationId}, ${client}: ${name} isn't imported`),
-        ...imported
-          .filter((name) => !used.includes(name))
-          .map((name) => `${operationId}, ${client}: ${name} is imported and not used`),
-      ];
-    }),
-  );
-}

@@ -31,43 +31,15 @@ export const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Members whose names are those of fields, replies, media types, headers, or links. */
-const namedMembers = new Set([
-  'properties',
-  'headers',
-  'links',
-  'callbacks',
-  'responses',
-  'content',
-  'patternProperties',
-]);
+/** Members whose names are those of replies, media types, headers, or links. */
+const namedMembers = 'properties headers links callbacks responses content patternProperties'.split(
+  ' ',
+);
 /** Members whose values are words on the page, as they are or listed. */
-const valueMembers = new Set([
-  ...[
-    'description',
-    'summary',
-    'format',
-    'pattern',
-    'enum',
-    'const',
-    'default',
-    'minimum',
-    'maximum',
-    'minLength',
-    'maxLength',
-  ],
-  ...[
-    'minItems',
-    'maxItems',
-    'minProperties',
-    'maxProperties',
-    'multipleOf',
-    'name',
-    'operationId',
-    'url',
-    'value',
-  ],
-]);
+const valueMembers = (
+  'description summary format pattern enum const default minimum maximum minLength maxLength minItems maxItems ' +
+  'minProperties maxProperties multipleOf name operationId url value'
+).split(' ');
 
 /**
  * What pages leave out on purpose. Vendors' extensions; XML's names, which only matter to a program; tags, which are groups; the text next
@@ -112,7 +84,7 @@ export function expectedOf(file: Json, operation: Json): Expected {
       if (isLeftOut(key) || key === '$ref') {
         continue;
       }
-      if (namedMembers.has(key) && isObject(value)) {
+      if (namedMembers.includes(key) && isObject(value)) {
         for (const [name, member] of Object.entries(value)) {
           if (key === 'properties') {
             names.add(name);
@@ -121,7 +93,7 @@ export function expectedOf(file: Json, operation: Json): Expected {
           }
           visit(member);
         }
-      } else if (valueMembers.has(key) && !(key === 'description' && isRedescribed)) {
+      } else if (valueMembers.includes(key) && !(key === 'description' && isRedescribed)) {
         addValue(value);
       } else if (key === 'example' && !isObject(value) && !Array.isArray(value)) {
         addValue(value);

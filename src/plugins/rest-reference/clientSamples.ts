@@ -20,18 +20,15 @@ const code = z
   .transform((text) => (text === none ? undefined : text))
   .optional();
 
-const entry = z.strictObject(
-  { java: code, python: code },
-  {
-    error: (issue) =>
-      issue.code === 'unrecognized_keys'
-        ? `${issue.keys.join(', ')}: isn’t a client. Known: ${clients.join(', ')}.`
-        : 'has no samples. Write one for each client, or remove the entry.',
-  },
-);
+const entry = z.strictObject(Object.fromEntries(clients.map((client) => [client, code])), {
+  error: (issue) =>
+    issue.code === 'unrecognized_keys'
+      ? `${issue.keys.join(', ')}: isn’t a client. Known: ${clients.join(', ')}.`
+      : 'has no samples. Write one for each client, or remove the entry.',
+});
 
 /** Samples by operation id and client. */
-export type ClientSamples = Record<string, z.infer<typeof entry>>;
+export type ClientSamples = Record<string, Partial<Record<(typeof clients)[number], string>>>;
 
 /**
  * Reads the text of the file next to an OpenAPI file.
@@ -58,15 +55,12 @@ export function parseClientSamples(
       }
     })
     .safeParse(content);
-  const missing = ids.filter(
-    (id) => typeof content !== 'object' || !Object.hasOwn(content ?? {}, id),
-  );
+  const lines = clients.map((client) => `  ${client}: ${none}\n`).join('');
+  const missing = ids.filter((id) => !(id in data));
   return {
     samples: data,
     problems: error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [],
-    skeleton: missing
-      .map((id) => `${id}:\n${clients.map((client) => `  ${client}: ${none}\n`).join('')}`)
-      .join(''),
+    skeleton: missing.map((id) => `${id}:\n${lines}`).join(''),
   };
 }
 

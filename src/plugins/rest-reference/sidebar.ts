@@ -3,31 +3,29 @@ import { restFolder } from '../../site/links';
 import { sentenceCase } from './pageFiles';
 
 type Generator = PluginOptions['sidebarItemsGenerator'];
-type Doc = Parameters<Generator>[0]['docs'][number];
-
-/** Returns the entity that a REST page belongs to, as its generator wrote it; `undefined` for the introduction. */
-const tagOf = ({ frontMatter }: Doc) => (frontMatter as { rest_tag?: string }).rest_tag;
+type Args = Parameters<Generator>[0];
 
 /** Sidebar items of generated folders: REST pages are grouped by entity, everything else is left to the default generator. */
 export const restSidebarItems: Generator = async (args) => {
-  const defaultGenerator = (args as typeof args & { defaultSidebarItemsGenerator: Generator })
-    .defaultSidebarItemsGenerator;
+  const { defaultSidebarItemsGenerator } = args as Args & Record<string, Generator>;
   if (args.item.dirName !== restFolder) {
-    return defaultGenerator(args);
+    return defaultSidebarItemsGenerator?.(args) ?? [];
   }
   const docs = args.docs
     .filter(({ sourceDirName }) => sourceDirName === restFolder)
     .sort((a, b) => (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0));
-  const introductions = docs.filter((doc) => tagOf(doc) === undefined);
+  // The entity that a page belongs to, as its generator wrote it; the introduction has none.
+  const tagOf = ({ frontMatter }: Args['docs'][number]) =>
+    frontMatter.rest_tag as string | undefined;
+  const pagesOf = (tag?: string) =>
+    docs.filter((doc) => tagOf(doc) === tag).map(({ id }) => ({ type: 'doc' as const, id }));
   const tags = new Set(docs.map(tagOf).filter((tag) => tag !== undefined));
   return [
-    ...introductions.map(({ id }) => ({ type: 'doc' as const, id })),
+    ...pagesOf(),
     ...[...tags].map((tag) => ({
       type: 'category' as const,
       label: sentenceCase(tag),
-      items: docs
-        .filter((doc) => tagOf(doc) === tag)
-        .map(({ id }) => ({ type: 'doc' as const, id })),
+      items: pagesOf(tag),
     })),
   ];
 };

@@ -37,7 +37,7 @@ export function Endpoint({ method, path }: Pick<RestCall, 'method' | 'path'>) {
         aria-label={translate({ id: 'codeControls.copyPath', message: 'Copy path' })}
         title={translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}
       />
-      <a href={`#${tryIt.id}`} className="scripted rest-try-it" data-unsearched="">
+      <a href={`#${tryIt.id}`} className="filled-action scripted" data-unsearched="">
         {translate({ id: 'tryIt.title', message: 'Try it' })}
       </a>
     </p>
