@@ -1,9 +1,6 @@
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import Tour, { NextStep } from '../../src/components/rest/Console/Tour';
-import { type Console, requestOf, useConsole } from '../../src/components/rest/Console/useConsole';
-import SandboxTree from '../../src/components/rest/SandboxTree';
+import { requestOf, useConsole } from '../../src/components/rest/Console/useConsole';
 import * as client from '../../src/sandbox/client';
 import { tourDrafts } from '../../src/site/playground';
 import { deferred } from '../support/deferred';
@@ -69,63 +66,4 @@ describe('the playground', () => {
     await act(async () => result.current.send());
     expect(result.current.isStepDone).toBe(true);
   });
-});
-
-describe('the tree', () => {
-  const nodes = (change?: client.TreeNode['change']): client.TreeNode[] => {
-    const schema = { kind: 'schema' as const, name: 'sales', children: [], change };
-    const catalog = { kind: 'catalog' as const, name: 'hive', detail: 'hive', children: [schema] };
-    return [{ kind: 'metalake', name: 'demo', children: [catalog] }];
-  };
-
-  it('marks a change, and opens the branches around it', () => {
-    const { rerender } = render(<SandboxTree nodes={nodes()} />);
-    const isOpen = (): boolean => screen.getByText('sales').closest('details:not([open])') === null;
-    expect(isOpen()).toBe(false);
-    rerender(<SandboxTree nodes={nodes('added')} />);
-    expect(isOpen()).toBe(true);
-    expect(screen.getByText('added')).toBeTruthy();
-  });
-
-  it('gives the path of what is chosen', async () => {
-    const onChoose = vi.fn();
-    render(<SandboxTree nodes={nodes()} current="/api/metalakes/demo" onChoose={onChoose} />);
-    expect(document.querySelector('[aria-current]')?.textContent).toContain('demo');
-    await userEvent.click(screen.getByText('sales'));
-    expect(onChoose).toHaveBeenLastCalledWith('/api/metalakes/demo/catalogs/hive/schemas/sales');
-  });
-});
-
-const consoleOf = (given: Partial<Console>): Console => ({
-  version: 'current',
-  setVersion: vi.fn(),
-  draft: { method: 'GET', path: '/api/metalakes' },
-  write: vi.fn(),
-  tree: [],
-  outcome: undefined,
-  step: undefined,
-  isStepDone: false,
-  send: vi.fn(async () => {}),
-  visit: vi.fn(),
-  reset: vi.fn(),
-  ...given,
-});
-
-it('a step of the tour starts at its heading, and goes on once its request has succeeded', async () => {
-  const visit = vi.fn();
-  const both = (given: Partial<Console>) => (
-    <>
-      <Tour console={consoleOf({ visit, ...given })} />
-      <NextStep console={consoleOf({ visit, ...given })} />
-    </>
-  );
-  const { rerender } = render(both({ step: 0 }));
-  expect(document.activeElement?.textContent).toBe('Step 1 of 5 Create a metalake');
-  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
-  rerender(both({ step: 0, isStepDone: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-  expect(visit).toHaveBeenLastCalledWith(1);
-  rerender(both({ step: 4, isStepDone: true }));
-  await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-  expect(visit).toHaveBeenLastCalledWith(undefined);
 });

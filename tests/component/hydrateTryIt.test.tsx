@@ -20,25 +20,25 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('Try it in a static article keeps its elements and opens with the call of the page', async () => {
-  const served = summary();
+async function hydrateAndOpen(): Promise<void> {
   await act(async () => hydrateTryIt(article));
-  expect(summary()).toBe(served);
   await act(async () => {
     article.querySelector('details')?.setAttribute('open', '');
     article.querySelector('details')?.dispatchEvent(new Event('toggle'));
   });
+}
+
+it('Try it in a static article keeps its elements and opens with the call of the page', async () => {
+  const served = summary();
+  await hydrateAndOpen();
+  expect(summary()).toBe(served);
   await vi.waitFor(() => expect(article.querySelector('output')?.textContent).toBe('/version'));
 });
 
 it('Try it that crashes shows its error in its own place', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   article.querySelector('[data-call]')?.setAttribute('data-call', 'null');
-  await act(async () => hydrateTryIt(article));
-  await act(async () => {
-    article.querySelector('details')?.setAttribute('open', '');
-    article.querySelector('details')?.dispatchEvent(new Event('toggle'));
-  });
+  await hydrateAndOpen();
   await vi.waitFor(() => expect(article.querySelector('[role="alert"]')).not.toBeNull());
   expect(article.querySelector('p')?.textContent).toBe('Text');
 });

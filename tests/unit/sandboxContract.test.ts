@@ -129,16 +129,12 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
 
   it('builds its demo with requests that succeed, but for what the version lacks', () => {
     const server = new SandboxServer(contract);
+    // Replies to what a version has no provider, partitioning, or kind of table for.
+    const lacking =
+      /^$|provider|Partitioning|NoSuchCatalogException|RuntimeException|"type"|body type|type must/;
     const refused = seed
-      .map((request) => ({ request, reply: server.answer(request) }))
-      .filter(({ reply }) => reply.status !== 200 && reply.text !== '')
-      .map(({ request, reply }) => `${request.url} ${reply.text}`)
-      .filter(
-        (text) =>
-          !/no catalog provider|Partitioning|NoSuchCatalogException|RuntimeException|field "type"|body type|type must/.test(
-            text,
-          ),
-      );
+      .map((request) => server.answer(request))
+      .filter(({ status, text }) => status !== 200 && !lacking.test(text));
     expect(refused).toEqual([]);
   });
 });

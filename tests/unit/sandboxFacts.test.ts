@@ -81,48 +81,31 @@ describe.each(restVersions)('the sandbox of $name follows the matrices', (versio
       ? { distribution: { strategy: 'hash', number: 1, funcArgs: [] } }
       : {};
 
-  it.each(tables)('of changes for $provider', async (facts) => {
+  it.each(tables)('for $provider', async (facts) => {
     const wrong: string[] = [];
-    for (const [type, cell] of Object.entries(facts.changes)) {
+    const table = { name: 't', columns, ...distribution(facts) };
+    /** Sends a request to a server with an empty schema; notes it if the answer isn't what the cell says. */
+    const check = async (label: string, isAllowed: boolean, added: object, update?: object) => {
       const server = await serverFor(facts);
-      const table = { name: 't', columns, ...distribution(facts) };
-      server.answer(send('POST', `${at}/s/tables`, table));
-      const updates = [{ '@type': type, ...changes[type] }];
-      const { status, text } = server.answer(send('PUT', `${at}/s/tables/t`, { updates }));
-      if ((status === 200) === (cell === 'No')) wrong.push(`${type}: ${cell}, ${text}`);
+      let reply = server.answer(send('POST', `${at}/s/tables`, { ...table, ...added }));
+      if (update) reply = server.answer(send('PUT', `${at}/s/tables/t`, { updates: [update] }));
+      if ((reply.status === 200) !== isAllowed) wrong.push(`${label}: ${reply.text}`);
+    };
+    for (const [type, cell] of Object.entries(facts.changes)) {
+      await check(type, cell !== 'No', {}, { '@type': type, ...changes[type] });
+    }
+    for (const [row, feature] of Object.entries(features)) {
+      const cell = facts.tables[row] ?? 'none';
+      // Requests of releases before 0.4.0 have no indexes.
+      const isKnown = row !== 'Primary key' || !/^0\.3/.test(name);
+      if (isKnown) await check(row, cell !== 'No', feature(cell));
+    }
+    for (const type of facts.refusedTypes.filter((one) => /^\w+$/.test(one))) {
+      const written = type === 'fixed' ? 'fixed(3)' : type;
+      await check(type, false, { columns: [{ name: 'a', type: written }] });
     }
     expect(wrong).toEqual([]);
     expect(Object.keys(facts.changes).length).toBeGreaterThan(10);
-  });
-
-  it.each(tables)('of tables for $provider', async (facts) => {
-    const wrong: string[] = [];
-    for (const [row, feature] of Object.entries(features)) {
-      const cell = facts.tables[row] ?? 'none';
-      const server = await serverFor(facts);
-      const table = { name: 't', columns, ...distribution(facts), ...feature(cell) };
-      const { status, text } = server.answer(send('POST', `${at}/s/tables`, table));
-      const isIgnored = row === 'Primary key' && /^0\.3/.test(name);
-      if (!isIgnored && (status === 200) === (cell === 'No'))
-        wrong.push(`${row}: ${cell}, ${text}`);
-    }
-    expect(wrong).toEqual([]);
-  });
-
-  it.each(tables)('of types for $provider', async (facts) => {
-    const server = await serverFor(facts);
-    const statuses = ['integer', ...facts.refusedTypes.filter((type) => /^\w+$/.test(type))].map(
-      (type) => {
-        const table = {
-          name: `t_${type}`,
-          columns: [{ name: 'a', type: type === 'fixed' ? 'fixed(3)' : type }],
-          ...distribution(facts),
-        };
-        return server.answer(send('POST', `${at}/s/tables`, table)).status;
-      },
-    );
-    expect(statuses[0]).toBe(200);
-    expect(statuses.slice(1).filter((status) => status < 400)).toEqual([]);
   });
 });
 
