@@ -1,6 +1,5 @@
-// Makes an address one that the framework can read, before it reads it: without a trailing index.html or .html, which the framework ignores
-// and which here also leaves the address (specification §2), in the letters of the site's own addresses, and without a `%` that can't be
-// decoded.
+// Cleans an address before the router reads it: no index.html or .html (specification §2), no capitals,
+// and no `%` that encodes nothing.
 import { decodable } from './decodable';
 
 /** Returns a path without its trailing `index.html` or `.html`. */

@@ -1,9 +1,6 @@
 import { isDecodable } from '../site/decodable';
 
-/**
- * Returns a part of an address that can be decoded: each `%` that begins no character of UTF-8 becomes `%25`. Browsers keep such a
- * sign as it was typed or linked, and the framework decodes paths and fragments without a guard.
- */
+/** Returns a part of an address with each `%` that encodes nothing as `%25`: the framework has no guard. */
 export const decodable = (part: string): string =>
   isDecodable(part)
     ? part

@@ -5,12 +5,7 @@ interface Creation {
   body?: string;
 }
 
-/**
- * Returns the path of what a request would create: the names from the metalake down, encoded and joined by slashes, such as
- * `demo/hive_prod/sales`. A dot won't do, since users have dots in their names.
- *
- * @returns nothing for a request of another kind.
- */
+/** Returns the encoded path of what a request would create (`demo/hive_prod/sales`), if anything. */
 export function createdBy({ method, url, body }: Creation): string | undefined {
   const [, path = ''] = /\/api\/metalakes(\/[^?]*)?(?:\?|$)/.exec(url) ?? [];
   let name: unknown;

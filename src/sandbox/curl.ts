@@ -7,11 +7,7 @@ export type CurlRequest = SandboxRequest & { headers: Record<string, string> };
 const tokens =
   /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<end>\n)|(?<space>[^\S\n]+)|(?<comment>#[^\n]*)|(?<plain>[^\s'"\\]+)|(?<open>[\s\S])/g;
 
-/**
- * Splits a sample into commands and their words, as a POSIX shell does.
- *
- * @returns nothing for what only a shell can do, such as a pipe or a variable, and for a quote that isn't closed.
- */
+/** Splits a sample into words, as a shell does. @returns nothing for what only a shell can do. */
 function shellCommands(source: string): string[][] | undefined {
   const commands: string[][] = [[]];
   let word: string | undefined;
@@ -61,11 +57,7 @@ function readCommand([program, ...words]: readonly string[]): CurlRequest | unde
   return isCall && !needsMore ? { method, url, headers, body } : undefined;
 }
 
-/**
- * Reads the curl commands of a sample. The build marks the samples that can run by it, and the browser runs them.
- *
- * @returns nothing unless the sample consists of requests to the REST API, and nothing else.
- */
+/** Reads the curl commands of a sample. @returns nothing unless it is made of requests to the REST API. */
 export function curlRequests(source: string): CurlRequest[] | undefined {
   const requests = shellCommands(source)?.map(readCommand);
   return requests?.length && requests.every((request) => request !== undefined)

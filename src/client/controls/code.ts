@@ -5,10 +5,7 @@ import { closest } from './dom';
 /** The framework has this word for its own blocks of code. */
 const wrap = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
 
-/**
- * Adds a button in the form of the one that copies; returns it unless the block has it. It comes before the others, which are at the end of
- * their strip and stay where they are.
- */
+/** Adds a button like the one that copies before the others; returns it unless the block has it. */
 function addButton(block: HTMLElement, action: string, label: string): HTMLElement | undefined {
   const copyButton = block.querySelector('[data-code-action="copy"]');
   if (copyButton === null || block.querySelector(`[data-code-action="${action}"]`) !== null) {

@@ -2,11 +2,7 @@ import { routeRendered } from '../../site/controls';
 import { darkBlock, solutionsSwitch } from '../../site/shellFigures';
 import { whenParsed } from './dom';
 
-/**
- * Says whether the navbar is a dark block, which the place of the solutions section decides (specification §2, §9).
- *
- * @param top distance of the section's top from the viewport's top, in pixels; `undefined` on a page without the section.
- */
+/** Says whether the navbar is dark above a section at `top` in the viewport (specification §2, §9). */
 export const isDarkBlock = (top: number | undefined): boolean =>
   top !== undefined && top <= solutionsSwitch.top && top >= solutionsSwitch.bottom;
 

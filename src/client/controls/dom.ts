@@ -4,10 +4,7 @@ export const closest = <T extends HTMLElement = HTMLElement>(
   selector: string,
 ): T | null => (target instanceof Element ? target.closest<T>(selector) : null);
 
-/**
- * Listens to presses before the app and before it runs. A control that answers the press of a button calls `preventDefault`; a press
- * that nobody has answered starts the app and is repeated (src/client/start/pending.ts).
- */
+/** Listens to presses; `preventDefault` marks the answered ones, and the rest start the app (pending.ts). */
 export const onPress = <Type extends 'click' | 'pointerdown'>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
@@ -26,10 +23,7 @@ export function element(
   return made;
 }
 
-/**
- * Opens a dialog that covers the page. It isn't opened as a modal one, because the browser then computes the style of every element of the
- * page again (130 of 200 ms on a slow phone): the page is covered by the dialog's own box, and keys stay inside by `keepInside`.
- */
+/** Opens a dialog without `showModal`, which would restyle every element: 130 of 200 ms on a slow phone. */
 export function openDialog(dialog: HTMLDialogElement): void {
   dialog.show();
   // A handler that returns false would cancel the key.

@@ -7,11 +7,7 @@ const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localName)?.[1] ?? 7);
 
-/**
- * Shows what holds a matching definition, with the headings above it, and hides what is between.
- *
- * @param blocks what follows the filter, in the order of the page.
- */
+/** Shows the blocks that hold a matching definition, with the headings above them. */
 function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   /** Headings above this rank are wanted: none until a definition below them shows. */
   let wanted = 0;

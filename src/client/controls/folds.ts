@@ -30,10 +30,7 @@ function move(details: HTMLDetailsElement, duration: number, easing: string): vo
   };
 }
 
-/**
- * Moves panels in browsers whose style sheets can't (src/css/global.css), by the same tokens: where the reader asks for less
- * motion the duration is 0, and the browser opens them itself.
- */
+/** Moves panels in browsers whose style sheets can't; with reduced motion, the duration is 0. */
 export function controlFolds(): void {
   if (CSS.supports('interpolate-size', 'allow-keywords')) {
     return;

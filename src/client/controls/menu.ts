@@ -72,10 +72,7 @@ function fill(dialog: HTMLDialogElement): void {
   dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/**
- * Says whether the menu is open, and does in the frame after the one that answers the press what takes longer: its panels, and
- * keeping the page behind it from scrolling.
- */
+/** Says whether the menu is open; the frame after the one that answers the press does the rest. */
 function onToggle(dialog: HTMLDialogElement): void {
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', `${dialog.open}`);
   requestAnimationFrame(() =>
@@ -99,10 +96,7 @@ function open(dialog: HTMLDialogElement): void {
   dialog.addEventListener('close', () => onToggle(dialog), { once: true });
 }
 
-/**
- * Handles the menu of a phone: a dialog that holds copies of the links of the page's own navbar and sidebar. They are made
- * each time it opens, so the menu needs no app and shows whatever the app has rendered. The app follows the links within the site.
- */
+/** Handles the menu of a phone: a dialog that copies the links of the page each time it opens. */
 export function controlMenu(): void {
   onPress('click', (event) => {
     const dialog = document.querySelector<HTMLDialogElement>(`#${siteMenu.id}`);

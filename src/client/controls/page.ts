@@ -35,12 +35,7 @@ function controlSkipLink(): void {
   });
 }
 
-/**
- * Attaches the controls that answer a press without the app, and answer it in the same way once it runs. Listeners on the document
- * serve every page.
- *
- * @param latest name of the version at `/docs/latest`.
- */
+/** Attaches the controls of every page. @param latest name of the version at `/docs/latest`. */
 export function controlPage(latest = ''): void {
   cleanAddress(window.location);
   whenParsed(() => {

@@ -26,12 +26,7 @@ function show(around: Element): boolean {
   return true;
 }
 
-/**
- * Shows the target of the address: opens folds and tabs around it, takes the filter of the page back, and scrolls there if it was
- * hidden.
- *
- * @param hasArrived whether the reader has just come to the target; whoever has opened the page may have scrolled since.
- */
+/** Opens what hides the target of the address, and scrolls there if it was hidden or `hasArrived`. */
 export function revealTarget(hash: string, hasArrived: boolean): void {
   const target = document.getElementById(idOf(hash));
   markKey(target);

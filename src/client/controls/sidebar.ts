@@ -1,9 +1,6 @@
 import { closest, onPress } from './dom';
 
-/**
- * Scrolls the sidebar of the documentation, and nothing around it, to the current page if that is in the
- * lower half of the window or below it. This happens before the first paint, so nothing moves on the screen.
- */
+/** Scrolls the sidebar to the current page, unless it is in sight, before the first paint. */
 export function showCurrentItem(): void {
   const item = document.querySelector('.menu [aria-current]');
   const menu = item?.closest('nav');

@@ -7,10 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/**
- * Stores a value, or removes it for `null`, and tells this tab with the event that other tabs get, as the framework's own storage
- * does. Blocked storage is logged and changes nothing else.
- */
+/** Stores or removes a value, with the event that other tabs get. Blocked storage is logged. */
 export function store(key: string, newValue: string | null): void {
   try {
     const { localStorage: storageArea } = window;

@@ -14,11 +14,7 @@ export function versionOf(pathname: string, latest: string): string | undefined 
   return { next: 'current', latest }[folder ?? ''] ?? folder;
 }
 
-/**
- * Remembers the version that a reader chooses.
- *
- * @param latest name of the version at `/docs/latest`.
- */
+/** Remembers the version that a reader chooses. @param latest name of the version at `/docs/latest`. */
 export function controlVersions(latest: string): void {
   onPress('click', (event) => {
     const link = closest<HTMLAnchorElement>(event, choices);

@@ -1,6 +1,5 @@
-// The inline script at the top of every page's body (src/plugins/start). The page that the reader sees is finished HTML: its controls
-// answer by themselves, also while the rest of the page is on its way, and the app, React and the framework's client, starts in an idle
-// moment after the page has loaded.
+// The inline script of every page (src/plugins/start): attaches the controls, and starts the app, which is
+// React and the framework's client, in an idle moment after the page has loaded.
 import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
 import { whenParsed } from '../controls/dom';
 import { controlPage } from '../controls/page';

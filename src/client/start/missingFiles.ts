@@ -1,7 +1,5 @@
-// Handles scripts and style sheets of the site that fail to load: those that start the app, and those that the bundler asks for later.
-// A failure reaches the window before the bundler hears of it, and only standard events are used. Offline, the file is asked for again
-// when there is a connection, and the bundler keeps waiting (`chunkLoadTimeout`); otherwise the bundler is told, and the framework
-// reloads the page for the new deployment (specification §2, §8).
+// Handles files that fail to load, before the bundler hears of it. Offline, they wait for a connection;
+// otherwise the page is reloaded for the new deployment (specification §2, §8).
 import { translate } from '@docusaurus/Translate';
 import { offline } from '../../site/controls';
 import { closest, element, onPress } from '../controls/dom';

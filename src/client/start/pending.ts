@@ -11,10 +11,7 @@ const presses = [
   'click',
 ];
 
-/**
- * Whether only the app can answer a click: forms have events of their own once they are filled in, which the app may do, and a link
- * may be opened in a new window.
- */
+/** Whether only the app can answer a click: forms have events, and links open in new windows. */
 const isHeld = (event: MouseEvent, control: HTMLElement): boolean =>
   !event.defaultPrevented &&
   (control instanceof HTMLButtonElement
@@ -22,14 +19,9 @@ const isHeld = (event: MouseEvent, control: HTMLElement): boolean =>
     : !(event.ctrlKey || event.metaKey || event.shiftKey));
 
 /**
- * Keeps what no control has answered until the app runs: presses of buttons, of links to nowhere, and of what is marked with `needsApp`,
- * posted forms, and choices. A control marks the press that it answers with `preventDefault`, so this must listen after them.
+ * Keeps what no control has answered until the app runs; it must listen after the controls. React sees
+ * no press meanwhile: it would first render the rest of the page in one task.
  *
- * React sees no press meanwhile: while it takes over the page, it would first render the rest of it, in one task, and controls and
- * links would have to wait.
- *
- * @param start starts the app.
- * @param signal ends it.
  * @returns a function that repeats what was kept, in its order, once the app runs.
  */
 export function holdPresses(start: () => void, signal: AbortSignal): () => void {

@@ -5,9 +5,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 /**
- * Returns how to write a number in words: from a text with the plurals of the page's language, in which `{count}` stands for it. A text
- * that nobody has translated has the two forms of English, so this is not the framework's `usePluralForm`: in a language with other
- * plurals, that writes the wrong form and an error to the console for each text.
+ * Returns a function that writes a number by the plural forms of the page's language, or those of English.
+ * The framework's `usePluralForm` logs an error for untranslated texts in languages with other plurals.
  */
 export function useCounted(): (count: number, forms: string) => string {
   const { currentLocale } = useDocusaurusContext().i18n;

@@ -2,12 +2,7 @@ import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import releases from '@generated/site-data/default/releases.json';
 import type { Release } from '@site/src/site/releases';
 
-/**
- * Returns what the release of a version of the documentation is called and has.
- *
- * @param version as in `versions.json`, or `current`; without one the latest.
- * @throws Error naming the version when none of the site has that name.
- */
+/** Returns the release of a version, by default the latest. @throws Error for an unknown version. */
 export function useRelease(version?: string): Release {
   const latest = useLatestVersion(undefined).name;
   const name = version ?? latest;

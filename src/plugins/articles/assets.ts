@@ -37,12 +37,7 @@ export function requestOf(page: string, file: string): string {
 export const pictureAttribute = (name: string, page: string, file: string) =>
   codeAttribute(name, `require(${JSON.stringify(`!!${loader}!${requestOf(page, file)}`)})`);
 
-/**
- * Finds a picture that the pipeline scales; `undefined` where there is none.
- *
- * @param place file and line of the page, for the message.
- * @throws Error naming the place where the source is over the limits or can't be read, or its address can't be decoded.
- */
+/** Finds a picture to scale. @param place file and line. @throws Error if it is too large or unreadable. */
 export async function scaledFile(
   url: string,
   page: string,

@@ -41,10 +41,7 @@ function* runs(stream: TokenStream, className?: string): Generator<Run> {
   }
 }
 
-/**
- * Joins neighbors of one color, and white space with what comes before it: a page of 100 blocks has a third of the
- * elements that one element a token would make.
- */
+/** Joins neighbors of one color and white space: a third of the elements is left. */
 function joined(parts: Iterable<Run>): Run[] {
   const result: Run[] = [];
   for (const { text, className } of parts) {
@@ -79,11 +76,7 @@ const html = ({ text, className }: Run): string =>
     ? escapeHtml(text)
     : `<span class="code-${className}">${escapeHtml(text)}</span>`;
 
-/**
- * Colors code. Lines get an element of their own only where they are numbered or marked.
- *
- * @returns the content of a `code` element; its text is the code, character by character.
- */
+/** Returns colored code as HTML. Only numbered or marked lines get elements of their own. */
 export function highlight({
   code,
   language,

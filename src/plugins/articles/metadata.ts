@@ -85,9 +85,7 @@ function markDiff({ code, lineClassNames }: Pick<CodeBlockOptions, 'code' | 'lin
 }
 
 /**
- * Reads a code block as the framework does: `title="…"`, `{1,4-6}`, `showLineNumbers`, `showLineNumbers=7`, and magic
- * comments where no range is given. A block without a language is SQL (specification §9).
- *
+ * Reads a code block as the framework does. One without a language is SQL (specification §9).
  * @throws Error naming a range that can't be read, or live code.
  */
 export function codeBlockOptions(input: CodeBlockInput): CodeBlockOptions {

@@ -26,11 +26,7 @@ function variantsOf(source: Buffer): Promise<Variant[]> {
 
 const addressOf = (file: string): string => `__webpack_public_path__ + ${JSON.stringify(file)}`;
 
-/**
- * Loader of pictures in Markdown: writes the files that readers get, and makes a module of their addresses (`Picture`).
- *
- * @throws Error naming the picture when it can't be read or is over the limits of `content.sourcePicture`.
- */
+/** Writes the files of a picture, and makes a module of their addresses. @throws Error naming the picture. */
 export default async function pictureLoader(this: LoaderContext, source: Buffer): Promise<string> {
   const file = relative(this.rootContext, this.resourcePath).replaceAll('\\', '/');
   const problem = sourceProblem(

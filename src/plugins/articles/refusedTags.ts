@@ -16,11 +16,7 @@ const insteadOf: Readonly<Record<string, string>> = {
   script: 'Write a component, and import that.',
 };
 
-/**
- * Says why a tag of a page would leave a hole where the site is served, though it may show something in `npm run dev`.
- *
- * @param attributes those of the tag; `undefined` is an expression.
- */
+/** Says why a tag would leave a hole on the served site. @param attributes `undefined` is an expression. */
 export function tagRefusal(
   name: string,
   attributes: ReadonlyMap<string, string | undefined>,
@@ -32,11 +28,7 @@ export function tagRefusal(
     : { message: `The site's Content-Security-Policy keeps <${name}> from readers.`, hint };
 }
 
-/**
- * Remark plugin: refuses tags that the site's Content-Security-Policy would keep from readers.
- *
- * @throws Error naming page, line, tag, and what to write instead.
- */
+/** Remark plugin: refuses tags that the policy blocks. @throws Error naming place, tag, and alternative. */
 export default function remarkRefusedTags({ siteDir }: { siteDir: string }) {
   return (tree: Root, { path: page }: { path: string }): void => {
     for (const tag of tagsOf(tree)) {

@@ -102,9 +102,7 @@ function codeBlock(input: CodeBlockInput): Node {
 }
 
 /**
- * Rehype plugin: replaces every fenced code block, and every `<CodeBlock>` of plain text, by `<CodeBlock html="…">` with its code
- * colored, so that neither the server's rendering nor the reader's browser does it again.
- *
+ * Rehype plugin: replaces fenced code, and each `<CodeBlock>` of plain text, by a block of colored code.
  * @throws Error naming file and line of a fence that can't be read, and why.
  */
 export default function rehypeCodeBlocks(): (tree: Node, file: { path: string }) => void {

@@ -55,10 +55,8 @@ function isLive(node: Node, imported: readonly string[]): boolean {
 }
 
 /**
- * Rehype plugin: wraps an article in `<StaticArticle>` when nothing in it needs React in the browser. That is text, components of
- * `staticComponents`, and imports of `staticModules` or of data. An article that imports or exports anything else, or that listens
- * to an event, is hydrated as the framework does it, so a component with state works. The lists are of what is static: what nobody
- * thought of is live.
+ * Rehype plugin: wraps an article in `<StaticArticle>` if it has text, static components, and imports of
+ * static modules or data only. Everything else is hydrated, so a component with state works.
  */
 export default function rehypeStaticArticle(): (tree: Node) => void {
   return (tree) => {

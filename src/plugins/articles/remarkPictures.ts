@@ -24,10 +24,8 @@ function nameSources(tree: Root): void {
 }
 
 /**
- * Remark plugin: pictures that are written as Markdown go through the image pipeline (`pictureLoader`). It runs before the framework's own, to
- * which it leaves what it can't scale or find.
- *
- * @throws Error naming page, line and picture where the source is over the limits or can't be read.
+ * Remark plugin: sends pictures written as Markdown through the pipeline, before the framework's plugin.
+ * @throws Error naming page, line, and picture if it is over the limits or can't be read.
  */
 export default function remarkPictures({
   siteDir,

@@ -66,10 +66,7 @@ const textsOf = ({ children }: Table, column: number): string[] =>
 const leastWidth = (texts: readonly string[]): number =>
   Math.max(...texts.flatMap((text) => text.split(/[\s./-]+/).map(({ length }) => length)));
 
-/**
- * Marks what the style sheet needs: headers of columns that hold more than a word or two, which keep some width; the header of each
- * cell and its long cells, for phones, where a row is a list; cells that say yes or no; tables of many columns; and one that no column of text can hold, which scrolls.
- */
+/** Marks wide columns, the header of each cell (for phones), yes and no, and tables that are small or scroll. */
 function markTable(table: Table): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.map((_, column) => textsOf(table, column)) ?? [];
@@ -99,10 +96,7 @@ function markTable(table: Table): void {
   table.data = { ...table.data, hProperties };
 }
 
-/**
- * Remark plugin: in a table that defines keys (`keyColumns`), each row has the address of its key. In other tables, a row that begins
- * with a name gets an id. In every table, code breaks at its joints only.
- */
+/** Remark plugin: gives rows of keys and of names an address, and breaks code in tables at its joints only. */
 export default function remarkTables(): (tree: Root) => void {
   return (tree) => {
     const definitions = propertyTables(tree);

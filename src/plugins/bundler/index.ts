@@ -7,10 +7,7 @@ const lazyStyles = /@docsearch|SearchPopUp|rest[\\/]requests|css[\\/]replies|the
 const isCommonStyle = (module: { identifier: () => string }): boolean =>
   !lazyStyles.test(module.identifier());
 
-/**
- * A page that doesn't compile throws when it runs. The bundler reports the error itself and takes it back once it is fixed, so the overlay
- * of `npm run dev` leaves such errors out. The function is sent to the browser as text.
- */
+/** The bundler reports pages that don't compile by itself; the overlay leaves out that they throw. */
 const devOverlay: object = {
   devServer: {
     client: {

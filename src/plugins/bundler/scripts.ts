@@ -38,9 +38,7 @@ const docs = together(
 const lists = together('lists', /\?truncated=true$|plugin-content-blog\/default\/p\//);
 
 /**
- * Theme and framework as the pages of the app have them in common, such as the navbar and the footer: one file instead of a part for each
- * package, and a copy in each kind of page. There are about thirty kinds; what few of them have isn't in it. Data of the site isn't either:
- * workers have some, and what they share with the app says for each import which of the two it runs in.
+ * What most kinds of page share of theme and framework. Data isn't in it: workers have some, too.
  */
 const shell = {
   name: 'shell',

@@ -58,11 +58,8 @@ export function openSchemas(api: OpenApi) {
 }
 
 /**
- * Compiles an OpenAPI file to a module that checks requests without `eval`: a `Contract` of the simulated server. An operation
+ * Compiles an OpenAPI file to a module that checks requests without `eval` (`Contract`). An operation
  * whose schema can't be compiled is left out, with a warning.
- *
- * @param catalogs what the version's pages say about its catalogs.
- * @param siteDir where packages are found.
  */
 export async function compileContract(
   api: OpenApi,

@@ -25,10 +25,7 @@ async function compile(file: string, siteDir: string, folder: string): Promise<U
   return Buffer.from(await compileContract(await readOpenApi(file), catalogs, siteDir));
 }
 
-/**
- * Hands the OpenAPI file of each version, compiled to code that checks requests and replies, and what its pages say about catalogs, to
- * the sandbox as `@generated/sandbox/default/contracts.mjs`. Each version is a chunk of its own.
- */
+/** Compiles each version's OpenAPI file and catalog facts to a chunk of `@generated/sandbox`. */
 export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
   const files = restFolders(siteDir).map((dir) => join(dir, 'openapi.yaml'));
   const versions = ['current', ...released];

@@ -24,10 +24,7 @@ const tablesOf = (file: string): Rows[] =>
       .map(({ children }) => children.map((cell) => lineOf(cell).replaceAll('`', ''))),
   }));
 
-/**
- * Returns a provider's cells in a table, by the cells of another column; none where it has no column. Its column is headed by the
- * last part of its name: `Hive` for `hive`, `MySQL` for `jdbc-mysql`.
- */
+/** Returns the cells of a provider's column, such as `MySQL` for `jdbc-mysql`, by those of another. */
 function cellsOf({ headers, rows }: Rows, key: string, provider: string): Cells {
   const name = provider.split('-').at(-1);
   const at = headers.findIndex((header) => header.toLowerCase() === name);
@@ -71,12 +68,7 @@ function propertiesOf(declared: Declared, provider: string): CatalogFacts['prope
   return objects;
 }
 
-/**
- * Reads what the pages of a version say about its catalogs: `release.yaml`, `properties.yaml`, and the matrices of operations and types.
- *
- * @param folder of the version, below the site: `docs`, or one of `versioned_docs`.
- * @throws Error naming the page and the table that is missing.
- */
+/** Reads what a version's pages say about its catalogs. @throws Error naming the page and missing table. */
 export function readCatalogs(siteDir: string, folder: string): CatalogFacts[] {
   const declared = readProperties(siteDir, folder);
   const read = matrixPages.map((page) => tablesOf(join(siteDir, folder, page)));

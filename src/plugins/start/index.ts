@@ -7,10 +7,7 @@ import { inlineScript } from './inlineScript';
 /** Stands for the inline script until the framework has minified the pages: it would minify the script once for each page. */
 const placeholder = 'start()';
 
-/**
- * Puts the inline script that holds the controls and starts the app into every built page. A second script reports page views, where that
- * is configured. tests/site/scripts.test.ts holds it.
- */
+/** Puts the inline script into every built page, and one that reports page views if configured. */
 export default function startPlugin({ siteDir, codeTranslations }: LoadContext): PagesPlugin {
   const isProduction = process.env.NODE_ENV === 'production';
   const { analytics } = readDeployment(process.env);

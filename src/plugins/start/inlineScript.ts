@@ -3,9 +3,7 @@ import { buildSync } from 'esbuild';
 
 /**
  * Bundles a module of `src/client` into a classic script that a page carries inline.
- *
- * @param translations of the page's language, by id; the script gets those of the messages that it shows.
- * @throws Error of esbuild, naming file and line, when it can't be bundled.
+ * @param translations of the page's language, by id; the script gets those that it shows.
  */
 export function inlineScript(
   siteDir: string,

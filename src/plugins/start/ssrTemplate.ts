@@ -1,8 +1,6 @@
 /**
- * The HTML of a page around what React renders, in Eta's syntax (https://docusaurus.io/docs/api/docusaurus-config#ssrTemplate). It is the
- * framework's own template but for the scripts: instead of running them while the page loads, the body names them for the inline script
- * that starts the app. Where inline scripts are stripped or refused, the page still reads and its links work. The app carries the whole
- * configuration, so the inline script itself isn't part of it.
+ * The framework's own template, except that the body names the scripts for the inline script, which starts
+ * the app. Without it, the page still reads and its links work.
  */
 export const ssrTemplate = `<!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>

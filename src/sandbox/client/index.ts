@@ -54,10 +54,7 @@ const port = new WorkerPort<SandboxTask, WorkerResult>(
 );
 
 /**
- * Sends a request to the simulated server, whose code is loaded with the first one.
- *
- * @param request nothing to read the metadata only.
- * @param isReset goes back to the demo metadata first.
+ * Sends a request, if there is one, to the simulated server, after a reset if asked to.
  * @throws Error if the code can't be loaded; the next request tries again.
  */
 export const askSandbox = (

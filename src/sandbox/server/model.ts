@@ -163,11 +163,7 @@ function checkManages({ facts, name }: Entity, kind: Kind): void {
   check(facts?.manages === `${kind}s`, `The catalog ${name} has no ${kind}s.`, 'unsupported');
 }
 
-/**
- * Finds an object by names from the metalake down.
- *
- * @throws Failure if it or one around it doesn't exist, or if the catalog holds other objects.
- */
+/** Finds an object by names from the metalake down. @throws Failure if one is missing or can't be there. */
 export function findByNames(call: Call, kind: Kind, names: readonly string[]): Entity {
   const chain = chainOf(kind);
   return chain.reduce((around, step, at) => {

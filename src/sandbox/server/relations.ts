@@ -34,10 +34,7 @@ export function shown(entity: Entity): Record<string, unknown> {
 
 /**
  * Finds an object in a path's metalake by its full name, as requests for owners, tags, and roles name it.
- *
- * @param exception of the error if it doesn't exist.
- * @param blamesCatalog whether the error names a catalog or a metalake that doesn't exist around it.
- * @throws Failure
+ * @param blamesCatalog whether the error names a catalog or metalake that is missing around it.
  */
 export function findObject(
   call: Call,

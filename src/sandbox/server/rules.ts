@@ -9,12 +9,7 @@ import {
   standardName,
 } from './model';
 
-/**
- * Checks the name of a new object, as releases since 0.5.0 do.
- *
- * @returns the name as the source keeps it.
- * @throws Failure if the name isn't allowed.
- */
+/** Returns the name of a new object as the source keeps it. @throws Failure if it isn't allowed. */
 export function checkedName(
   kind: Kind | 'column',
   given: string,

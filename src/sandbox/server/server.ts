@@ -63,11 +63,7 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
   }
 }
 
-/**
- * Finds the operations at a path, whatever their method. Of two paths that fit, the one with fewer parameters counts.
- *
- * @param pathname still encoded.
- */
+/** Finds the operations at an encoded path. Of two that fit, the one with fewer parameters counts. */
 export function routesAt({ operations }: Contract, pathname: string): Route[] {
   const found = operations.flatMap((operation): Route[] => {
     const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
@@ -82,12 +78,7 @@ export function routesAt({ operations }: Contract, pathname: string): Route[] {
 
 const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
 
-/**
- * Reads the body of a request.
- *
- * @returns the body, or the problem of one that the JSON parser of the product refuses.
- * @throws Failure for a missing field, which the product finds later.
- */
+/** Reads a body, or the problem that the JSON parser has with it. @throws Failure for a missing field. */
 function readBody(text: string, validate: ValidateFunction): { body: Body } | { problem: string } {
   let body: Body;
   try {

@@ -15,10 +15,7 @@ import type { ComponentProps } from 'react';
 
 type Props = ComponentProps<typeof DocsVersionDropdownNavbarItem>;
 
-/**
- * Whether the host served the not-found page, read before the first render changes the class. That page is rendered once for
- * all addresses, outside the documentation, and hydration has to agree with it.
- */
+/** Whether the host served the not-found page, one file for all addresses, which hydration must match. */
 const isServedNotFound =
   ExecutionEnvironment.canUseDOM && document.documentElement.classList.contains('plugin-native');
 

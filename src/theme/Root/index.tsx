@@ -13,8 +13,8 @@ function preloadHovered(): void {
 }
 
 /**
- * Loads a page again that returns from the back-forward cache and doesn't render anymore. Firefox drops the messages that are on their
- * way when it caches a page, and React's scheduler waits for such a message forever: links would change the address and nothing else.
+ * Reloads a page that returns from the back-forward cache and no longer renders: Firefox drops messages
+ * that are on their way, and React's scheduler waits for one forever.
  */
 function Resume(): null {
   const [returns, setReturns] = useState(0);

@@ -13,11 +13,7 @@ export interface Props {
   attributes?: React.HTMLAttributes<HTMLElement>;
 }
 
-/**
- * The panel of one tab.
- *
- * @throws Error when it stands outside `<Tabs>`.
- */
+/** The panel of one tab. @throws Error outside `<Tabs>`. */
 export default function TabItem({ children, value, className }: Props) {
   const tabs = useContext(TabsContext);
   if (tabs === undefined) {

@@ -74,11 +74,7 @@ function queryKey({ queryString, groupId }: Props): string | undefined {
   return queryString === true ? groupId : queryString || undefined;
 }
 
-/**
- * Tabs by the ARIA tabs pattern.
- *
- * @throws Error at build time, saying what a writer has to change.
- */
+/** Tabs by the ARIA tabs pattern. @throws Error at build time, saying what a writer has to change. */
 export default function Tabs(props: Props) {
   const { children, groupId, block, className } = props;
   const id = useId();

@@ -122,7 +122,7 @@ export async function compareSandbox(name: string): Promise<number> {
     console.log(`${one.name.slice(0, 200)}\n  ${one.differences.join('\n  ')}`);
   const found = new Set(differing.map(({ reason }) => reason));
   for (const { reason } of deliberate.filter((one) => !found.has(one.reason)))
-    console.log(`No request differs any longer for this reason: ${reason}`);
+    console.log(`Nothing in this version differs for this reason: ${reason}`);
   const all = scenarios.flatMap(({ requests }) => requests).length;
   console.log(
     `${results.length} requests compared, ${differing.length} differ, ${differing.length - unexplained.length} of them on purpose; ${all - results.length} left out.`,

@@ -68,10 +68,7 @@ const answers = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/**
- * Sends a request to the address that it names, and nowhere else. If the browser gives no reply, one more request to the
- * same server finds out why.
- */
+/** Sends a request to its address only. Without a reply, one more request to that server finds out why. */
 export async function send(
   request: RestRequest,
   { allowed, hasCors }: { allowed: readonly string[]; hasCors: boolean },

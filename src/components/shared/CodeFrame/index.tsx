@@ -12,10 +12,7 @@ interface Props extends Omit<ComponentProps<'div'>, 'title'> {
 
 const copy = translate({ id: 'theme.CodeBlock.copy', message: 'Copy' });
 
-/**
- * Code under a strip with its title, its language, and its buttons, so that nothing covers it. `src/client/controls` gives the buttons
- * life and adds those that a block needs: a block costs a reader no React.
- */
+/** Code below a strip with its title, its language, and its buttons, which `src/client/controls` handles. */
 export default function CodeFrame({
   language,
   title,

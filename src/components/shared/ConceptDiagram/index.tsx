@@ -8,11 +8,7 @@ interface Props {
   isPageWide?: boolean;
 }
 
-/**
- * A diagram by name: a file for wide columns and one for narrow ones, in the colors of the page.
- *
- * @throws Error listing the known names for an unknown name.
- */
+/** A diagram for wide columns and one for narrow ones. @throws Error listing the known names. */
 export default function ConceptDiagram({ name, isPageWide = false }: Props) {
   const file = useBaseUrl(`/img/diagrams/${name}`);
   if (!Object.hasOwn(diagrams, name)) {

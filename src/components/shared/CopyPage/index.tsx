@@ -13,12 +13,7 @@ async function readMarkdown(address: string): Promise<string> {
   return response.text();
 }
 
-/**
- * Copies a page as Markdown. Safari lets a page write only while a press lasts, so where browsers take a promised text it is promised
- * before it is there.
- *
- * @throws Error when there is no such file, or when the browser lets nothing be copied.
- */
+/** Copies a page, promised before it is there: Safari lets a page write only during a press. @throws Error */
 export async function copyMarkdown(address: string): Promise<void> {
   const { clipboard } = navigator;
   if (!clipboard) {

@@ -10,10 +10,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/**
- * A file of `static/img/covers` in the colors of the page, which reach it as properties of the style sheet, whole in a box of any shape.
- * Decorative: the text next to it says the same.
- */
+/** A decorative file of `static/img/covers` in the colors of the page, whole in a box of any shape. */
 export default function Drawing({ name, isBare = false, className }: Props) {
   const file = useBaseUrl(`/img/covers/${name}.svg`);
   return (

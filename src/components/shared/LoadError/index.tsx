@@ -29,9 +29,7 @@ export default function LoadError({
 
 /**
  * Loads a part of a page on request. React's `lazy` would never load it again after a failure.
- *
- * @param before what the place shows until then.
- * @returns what the place shows, and a function that loads the part, and meanwhile shows a text if it is given one.
+ * @returns what the place shows, and a function that loads the part, with a text to show meanwhile.
  */
 export function useLoaded(part: () => Promise<ReactNode>, before: ReactNode) {
   const [content, setContent] = useState<ReactNode>(<p>{before}</p>);

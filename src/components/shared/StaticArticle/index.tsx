@@ -54,10 +54,8 @@ function useServerElement(): Element | null {
 }
 
 /**
- * An article of text and components that need no React in the browser. Where the reader opens its page, the elements of the
- * server stay as they are: hydrating every word was the greater part of a page's script time. Pages reached by a link within the
- * site are rendered as usual, so both ways give the same elements. The build wraps the articles that can be static
- * (src/plugins/articles); the components inside are marked up for `src/client/controls`, except Try it.
+ * An article that needs no React: on the page that the reader opens, React keeps the server's elements.
+ * Hydrating every word was most of the script time. Pages reached by a link are rendered as usual.
  */
 export default function StaticArticle({ children }: { children: ReactNode }) {
   const element = useServerElement();

@@ -19,12 +19,7 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 /** Returns an address without its query and hash. */
 export const pathOf = (route: string): string => route.replace(/[?#].*$/, '');
 
-/**
- * Gives the links of an article that React hasn't rendered what the framework's links have: a route change instead of a new
- * page, preload on hover or touch, prefetch when visible (specification §2).
- *
- * @returns a function that ends it.
- */
+/** Makes links that React hasn't rendered change, preload, and prefetch the route. @returns its end. */
 export function followLinks(article: HTMLElement, router: Router): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event);
