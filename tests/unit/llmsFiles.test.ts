@@ -1,12 +1,12 @@
 import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { frontMatter } from '../../src/plugins/markdown-export';
 import {
   type ExportedPage,
   exportedVersion,
+  frontMatter,
   versionIndex,
-} from '../../src/plugins/markdown-export/llms';
+} from '../../src/plugins/markdown-export';
 
 const site = 'https://example.org';
 
@@ -68,7 +68,10 @@ describe('front matter', () => {
 
   it('of a post names date, authors and tags, and the publisher of what it sums up', () => {
     const post = { date: '2025-09-24', authors: ['Team'], tags: ['AI'] };
-    const text = frontMatter(page('x', { fields: post, external: 'https://else.org/x' }), site);
+    const text = frontMatter(
+      page('x', { fields: { ...post, canonical: 'https://else.org/x' } }),
+      site,
+    );
     expect(read(text)).toEqual({
       title: 'Title of x',
       description: 'What x says.',

@@ -51,6 +51,6 @@ describe('the export of a build', () => {
 
   it('fails with the address of a page that the build lacks', async () => {
     const reader = await openReader();
-    await expect(reader.end?.()).rejects.toThrow('the build has no page at /blog/a/');
+    await expect(reader.end?.()).rejects.toThrow('no article is built at /blog/a/');
   });
 });

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { BlockContent, Nodes, Paragraph, PhrasingContent } from 'mdast';
+import type { BlockContent, ListItem, Nodes, Paragraph, PhrasingContent } from 'mdast';
 import type { Options } from 'rehype-remark';
 import * as hast from '../../search/records/elements';
 
@@ -9,7 +9,7 @@ type State = Parameters<Handle>[0];
 
 const { classAfter, elementsIn, find, findAll, hasClass, lineOf, named } = hast;
 const text = (value: string): PhrasingContent => ({ type: 'text', value });
-/** What Markdown must not escape: `toMarkdown` writes it as it is. The type `html` would end a paragraph. */
+/** Text that `toMarkdown` writes as it is. The type `html` would end a paragraph. */
 const raw = (value: string): PhrasingContent => ({ type: 'mdxTextExpression', value });
 const bold = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -27,29 +27,24 @@ const code: Handle = (_state, element) => {
   const inner = [element, pre, ...findAll(pre, named('code'))];
   const lang = inner.map((around) => classAfter(around, 'language-')).find(Boolean) ?? null;
   const above = elementsIn(element).find((child) => pre !== element && !find(child, named('pre')));
-  const title = above === pre ? '' : lineOf(above);
-  const meta = title === '' ? null : `title="${title}"`;
+  const meta = above === pre || above === undefined ? null : `title="${lineOf(above)}"`;
   return { type: 'code', lang, meta, value: textOf(pre).replace(/\n+$/, '') };
 };
 
 const division: Handle = (state, element, parent) => {
   const [first, ...others] = elementsIn(element);
   const kind = classAfter(element, 'theme-admonition-');
-  if (first !== undefined && kind !== undefined) {
-    return {
-      type: 'blockquote',
-      children: [bold(text(lineOf(first) || kind)), ...flow(state, others)],
-    };
+  if (kind !== undefined) {
+    const title = bold(text(lineOf(first) || kind));
+    return { type: 'blockquote', children: [title, ...flow(state, others)] };
   }
   if (first?.properties.role === 'tablist') {
-    // A list, because nothing else would tell where the last panel ends.
-    const labels = elementsIn(first).map(lineOf);
+    const labels = elementsIn(first).map((label) => bold(text(lineOf(label))));
     const panels = findAll(element, ({ properties }) => properties.role === 'tabpanel');
-    const items = panels.map(({ children }, at) => ({
-      type: 'listItem' as const,
-      spread: true,
-      children: [bold(text(labels[at] ?? '')), ...flow(state, children)],
-    }));
+    const items = panels.map(({ children }, at): ListItem => {
+      const label = labels.slice(at, at + 1);
+      return { type: 'listItem', spread: true, children: [...label, ...flow(state, children)] };
+    });
     return { type: 'list', children: items };
   }
   return hasClass(element, 'theme-code-block')
@@ -62,24 +57,20 @@ function linesOf(node: Nodes): PhrasingContent[][] {
   if (node.type === 'code') {
     return node.value.split('\n').map((value) => (value ? [{ type: 'inlineCode', value }] : []));
   }
-  if (node.type === 'paragraph') {
-    return [node.children];
-  }
   const lines = 'children' in node ? (node.children as Nodes[]).flatMap(linesOf) : [];
-  return lines.map((line, at) =>
-    node.type === 'listItem' && at === 0 ? [text('• '), ...line] : line,
-  );
+  const [first = [], ...others] = node.type === 'paragraph' ? [node.children] : lines;
+  return [node.type === 'listItem' ? [text('• '), ...first] : first, ...others];
 }
 
-const cell: Handle = (state, { children }) => ({
-  type: 'tableCell',
-  children: flow(state, children)
-    .flatMap(linesOf)
-    .filter(({ length }) => length > 0)
-    .flatMap((line, at) => (at === 0 ? line : [raw('<br>'), ...line])),
-});
+const cell: Handle = (state, { children }) => {
+  const lines = flow(state, children).flatMap(linesOf);
+  const written = lines.filter(({ length }) => length > 0);
+  return {
+    type: 'tableCell',
+    children: written.flatMap((line, at) => (at === 0 ? line : [raw('<br>'), ...line])),
+  };
+};
 
-/** The name of a footnote, from its id or from a link to it. */
 const footnoteOf = (id: unknown): string => String(id).replace(/^#?user-content-fn-/, '');
 
 /** A reference to a footnote, or what Markdown has no mark for: 10<sup>3</sup> isn't 103. */
@@ -96,7 +87,6 @@ export const handlers: Record<string, Handle> = {
     const sign = element.properties.display === 'block' ? '$$' : '$';
     return raw(`${sign}${lineOf(find(element, named('annotation')))}${sign}`);
   },
-  // What a version brought is in parentheses.
   span: (state, element) =>
     hasClass(element, 'badge') ? text(`(${lineOf(element)})`) : phrasing(state, element),
   svg: (_state, element) => {
@@ -121,13 +111,10 @@ export const handlers: Record<string, Handle> = {
   // Something that a reader unfolds: its summary, then what it holds.
   details: (state, element) => {
     const summary = find(element, named('summary'));
-    const content = flow(
-      state,
-      element.children.filter((child) => child !== summary),
-    );
-    return summary && content.length > 0
-      ? [bold(...phrasing(state, summary)), ...content]
-      : content;
+    const others = element.children.filter((child) => child !== summary);
+    const content = flow(state, others);
+    const isWhole = summary !== undefined && content.length > 0;
+    return isWhole ? [bold(...phrasing(state, summary)), ...content] : content;
   },
   figure: (state, { children }) => children.flatMap((child) => flow(state, [child])),
 };

@@ -61,17 +61,13 @@ const isControl = (element: Element): boolean => {
     ['wbr', 'button', 'form', 'iframe', 'object'].includes(tagName) ||
     (tagName === 'svg' && (properties.role !== 'img' || hasClass(element, 'narrow'))) ||
     (tagName === 'details' &&
-      find(element, ({ properties: { id } }) => id === tryIt.id) !== undefined) ||
+      find(element, ({ properties }) => properties.id === tryIt.id) !== undefined) ||
     (tagName === 'a' &&
       (properties.href === `#${tryIt.id}` ||
         properties.dataFootnoteBackref !== undefined ||
         hasClass(element, 'hash-link')))
   );
 };
-
-/** Links of a field of the REST reference to itself, and of a picture to its file. */
-const isLinkToItself = (element: Element): boolean =>
-  hasClass(element, 'rest-name') || hasClass(element, 'picture-link');
 
 /** The text of code; the lines of the stock block end in elements. */
 const codeText = (node: ElementContent): string =>
@@ -81,41 +77,38 @@ const codeText = (node: ElementContent): string =>
       ? '\n'
       : node.children.map(codeText).join('');
 
-/** Copies what the export needs, since the converter copies everything twice more: code as text, and no controls or comments. */
+/** Copies what the export needs: code as text, and no controls, comments, or links of fields and pictures to themselves. */
 const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
-    if (node.type !== 'element') {
+    if (node.type !== 'element' || isControl(node)) {
       return node.type === 'text' ? [node] : [];
     }
-    if (isControl(node) || isLinkToItself(node)) {
-      return isControl(node) ? [] : copy(node.children);
+    if (hasClass(node, 'rest-name') || hasClass(node, 'picture-link')) {
+      return copy(node.children);
     }
-    const isCode = node.tagName === 'code';
-    const code = { type: 'text' as const, value: isCode ? codeText(node) : '' };
-    return [{ ...node, children: isCode ? [code] : copy(node.children) }];
+    const children: ElementContent[] =
+      node.tagName === 'code' ? [{ type: 'text', value: codeText(node) }] : copy(node.children);
+    return [{ ...node, children }];
   });
 
 /**
  * Turns the article of a rendered page into Markdown: tabs and disclosures one after another, notes as quotations, drawings as
- * their name, code as it was written.
+ * their name, code as it was written. `undefined` where there is no article.
  *
  * @param fallback the heading of a page whose article has none.
- * @throws Error naming the page when it holds no article, or an empty heading.
  */
-export function toMarkdown(page: Root, fallback: string, options: ExportOptions): string {
+export function toMarkdown(
+  page: Root,
+  fallback: string,
+  options: ExportOptions,
+): string | undefined {
   const article = find(page, (element) => classNames(element).includes('markdown'));
   if (article === undefined) {
-    throw new Error(
-      `Markdown export: ${options.path} has no element of class "markdown", which the theme puts around articles.`,
-    );
-  }
-  const heading = find(article, named('h1'));
-  if (heading !== undefined && textOf(heading).trim() === '') {
-    throw new Error(`Markdown export: the h1 of ${options.path} is empty.`);
+    return undefined;
   }
   const children = copy(article.children);
   const markdown = processor.runSync({ type: 'root', children }) as MarkdownRoot;
-  if (heading === undefined) {
+  if (find(article, named('h1')) === undefined) {
     const text = { type: 'text' as const, value: fallback };
     markdown.children.unshift({ type: 'heading', depth: 1, children: [text] });
   }
@@ -133,7 +126,6 @@ export default function findMarkdown(
   // A permalink may end in a slash where the path of the built page doesn't.
   const path = [builtPath, `${builtPath}/`].find((address) => Object.hasOwn(titles, address));
   const exported = new Set(Object.keys(titles));
-  return path === undefined
-    ? undefined
-    : { path, markdown: toMarkdown(tree, titles[path] ?? '', { siteUrl, path, exported }) };
+  const markdown = path && toMarkdown(tree, titles[path] ?? '', { siteUrl, path, exported });
+  return path && markdown ? { path, markdown } : undefined;
 }
