@@ -1,14 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPublished } from '../../src/plugins/front-matter/read';
 import { prepareBlogPosts, relatedPosts } from '../../src/plugins/site-data/posts';
 import { cardAddress, externalPermalink, publisherOf } from '../../src/site/blog';
 import { answers } from '../support/answers';
 import { settledPosts, writtenPosts } from '../support/blogPosts';
 
-const posts = await writtenPosts();
-const words = (text: string): number => text.split(/\s+/).filter(Boolean).length;
-
-describe('related posts', () => {
+it('related posts share tags, of which rare ones weigh more, and are near in time', () => {
   const post = (permalink: string, date: number, ...tags: string[]) => ({
     permalink,
     date: new Date(date),
@@ -22,68 +19,50 @@ describe('related posts', () => {
     post('/e', 4, 'alone'),
     post('/f', 8, 'common'),
   ] as const;
-
-  it('come by the weight of shared tags, then by nearness in time', () => {
-    expect(relatedPosts(all[0], all)).toEqual(['/b', '/c', '/d']);
-  });
-
-  it('share a tag', () => {
-    expect(relatedPosts(all[4], all)).toEqual([]);
-  });
+  expect(relatedPosts(all[0], all)).toEqual(['/b', '/c', '/d']);
+  expect(relatedPosts(all[4], all)).toEqual([]);
 });
 
-describe('addresses of a post', () => {
-  it('tell the publisher from the front matter', () => {
-    expect(externalPermalink({ external_permalink: 'https://www.example.org/x' })).toBe(
-      'https://www.example.org/x',
-    );
-    expect(externalPermalink({})).toBeUndefined();
-    expect(publisherOf('https://www.example.org/x')).toBe('example.org');
-  });
-
-  it('give the card its name', () => {
-    expect(cardAddress('/blog/a-post')).toBe('/img/blog/a-post.png');
-    expect(cardAddress('/blog/a-post/')).toBe('/img/blog/a-post.png');
-  });
+it('a post at another publisher names it, and a card has the name of its post', () => {
+  const address = 'https://www.example.org/x';
+  expect(externalPermalink({ external_permalink: address })).toBe(address);
+  expect(externalPermalink({})).toBeUndefined();
+  expect(publisherOf(address)).toBe('example.org');
+  expect(cardAddress('/blog/a-post/')).toBe('/img/blog/a-post.png');
 });
 
-describe('the text of the posts', () => {
-  /** Posts whose length and sources are settled. Any other post follows the rules of `npm run check`, and no more. */
+it('the posts that the specification names (§2) are there, with their length and their sources', async () => {
+  const posts = await writtenPosts();
   const settled = posts.filter(({ slug }) => settledPosts.some((known) => known === slug));
-
-  it('has the posts that the specification names (§2)', () => {
-    expect(settled.map(({ slug }) => slug).sort()).toEqual([...settledPosts].sort());
-  });
-
-  it.each(settled)('$slug has its length and its sources', ({ body, external }) => {
-    const rest = body.split('{/* truncate */}')[1];
-    const prose = words(body.replaceAll(/<svg[\s\S]*?<\/svg>/g, ''));
+  expect(settled.map(({ slug }) => slug).sort()).toEqual([...settledPosts].sort());
+  for (const { slug, body, external } of settled) {
+    const words = body.replaceAll(/<svg[\s\S]*?<\/svg>/g, '').match(/\S+/g)?.length;
     const [least, most] = external === undefined ? [700, 2000] : [180, 420];
-    expect(prose).toBeGreaterThanOrEqual(least);
-    expect(prose).toBeLessThanOrEqual(most);
-    expect(rest).toMatch(/## Further reading[\s\S]*\]\(https:\/\//);
-  });
+    expect(words, slug).toBeGreaterThanOrEqual(least);
+    expect(words, slug).toBeLessThanOrEqual(most);
+    expect(body.split('{/* truncate */}')[1], slug).toMatch(/## Further reading[\s\S]*\]\(https:/);
+  }
 });
 
 const now = new Date('2024-05-06T00:30:00Z');
+answers('a build publishes %s', (_, frontMatter) => isPublished(frontMatter, now), [
+  ['a page without a day', {}, true],
+  ['a post of today', { date: '2024-05-06' }, true],
+  ['no post of tomorrow', { date: '2024-05-07' }, false],
+  [
+    'no post with a day of tomorrow as the framework reads it',
+    { date: new Date('2024-05-07') },
+    false,
+  ],
+  ['no draft', { draft: true, date: '2024-05-05' }, false],
+  ['an unlisted page, which has an address', { unlisted: true }, true],
+]);
 
-describe('what a build publishes', () => {
-  answers('%s', (_, frontMatter) => isPublished(frontMatter, now), [
-    ['a page without a day', {}, true],
-    ['a post of today', { date: '2024-05-06' }, true],
-    ['a post of tomorrow', { date: '2024-05-07' }, false],
-    ['a day as the framework reads it', { date: new Date('2024-05-07') }, false],
-    ['a draft', { draft: true, date: '2024-05-05' }, false],
-    ['an unlisted page, which has an address', { unlisted: true }, true],
-  ]);
-
-  it('has no post with a future date', async () => {
-    const post = (slug: string, date: string) => ({
-      content: 'Words.',
-      metadata: { permalink: `/blog/${slug}`, frontMatter: { date: new Date(date) } },
-    });
-    const blogPosts = [post('past', '2024-05-06'), post('future', '2931-05-06')];
-    const kept = await prepareBlogPosts({ blogPosts: blogPosts as never });
-    expect(kept?.map(({ metadata }) => metadata.permalink)).toEqual(['/blog/past']);
-  });
+it('a blog leaves out posts with a future date', async () => {
+  const blogPosts = ['2024-05-06', '2931-05-06'].map((date) => ({
+    content: 'Words.',
+    metadata: { permalink: `/blog/${date}`, frontMatter: { date: new Date(date) } },
+  }));
+  const kept = await prepareBlogPosts({ blogPosts: blogPosts as never });
+  expect(kept?.map(({ metadata }) => metadata.permalink)).toEqual(['/blog/2024-05-06']);
 });

@@ -1,12 +1,15 @@
 import type { Plugin, Props } from '@docusaurus/types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import builtPagesPlugin, { type PagesPlugin } from '../../src/plugins/built-pages';
+import { deployedRoot } from '../../src/plugins/built-pages/files';
 import { type PageReader, readPages } from '../../src/plugins/built-pages/readPages';
+import { answers } from '../support/answers';
 import { testFolder } from '../support/testFolder';
 
-const folder = testFolder();
-const { write, at } = folder;
+const { write, at } = testFolder();
+let notes: string[];
 beforeEach(() => {
+  notes = [];
   write('index.html', '<script>home()</script>');
   write('docs/a/index.html', '<script>a()</script>');
   write('docs/a/data.json', '{}');
@@ -18,75 +21,70 @@ beforeEach(() => {
     };`,
   );
 });
-/** The folder of the build, and where it begins on its host. */
-const built = () => ({ outDir: folder.path, baseUrl: '/' });
 
 /** A reader that notes the path and the first tag of each page, as its finder returns them. */
-function noting(notes: string[], sign = ''): PageReader<string> {
-  return {
-    finder: at('find.ts'),
-    options: sign,
-    collect: ({ path }, found) => {
-      notes.push(`${path} ${found}`);
-    },
-    end: async () => {
-      notes.push('end');
-    },
-  };
-}
+const noting = (sign = ''): PageReader<string> => ({
+  finder: at('find.ts'),
+  options: sign,
+  collect: ({ path }, found) => void notes.push(`${path} ${found}`),
+  end: async () => void notes.push('end'),
+});
 
 describe('readPages', () => {
-  it('hands what was found in every HTML file to its reader, in the order of paths', async () => {
-    const notes: string[] = [];
-    await readPages({ ...built(), baseUrl: '/x/', trailingSlash: true }, [noting(notes)]);
-    expect(notes).toEqual(['/x/docs/a/ a()', '/x/ home()', 'end']);
+  it('hands what each finder found in every HTML file to its reader, in the order of paths', async () => {
+    await readPages({ outDir: at(''), baseUrl: '/x/', trailingSlash: true }, [noting()]);
+    expect(notes.splice(0)).toEqual(['/x/docs/a/ a()', '/x/ home()', 'end']);
+    await readPages({ outDir: at(''), baseUrl: '/' }, [noting(), noting('!')]);
+    expect(notes.sort()).toEqual([
+      '/ home()',
+      '/ home()!',
+      '/docs/a a()',
+      '/docs/a a()!',
+      'end',
+      'end',
+    ]);
   });
 
-  it('runs several finders over a page, each with its options', async () => {
-    const [first, second]: string[][] = [[], []];
-    await readPages(built(), [noting(first ?? []), noting(second ?? [], '!')]);
-    expect(first).toEqual(['/docs/a a()', '/ home()', 'end']);
-    expect(second).toEqual(['/docs/a a()!', '/ home()!', 'end']);
-  });
-
-  it('reads only wanted files', async () => {
-    const notes: string[] = [];
-    await readPages(built(), [noting(notes)], (file) => file === 'index.html');
+  it('reads only wanted files, and fails with the error of a finder', async () => {
+    const built = { outDir: at(''), baseUrl: '/' };
+    await readPages(built, [noting()], (file) => file === 'index.html');
     expect(notes).toEqual(['/ home()', 'end']);
-  });
-
-  it('fails with the error of a finder', async () => {
-    await expect(readPages(built(), [noting([], 'fails')])).rejects.toThrow(
-      'index.html has no text',
-    );
+    await expect(readPages(built, [noting('fails')])).rejects.toThrow('index.html has no text');
   });
 });
 
 describe('the end of a build', () => {
-  /** Runs it with these plugins. */
   const end = async (plugins: readonly (Plugin | PagesPlugin)[]): Promise<void> => {
-    const props = { ...built(), siteConfig: {}, plugins } as unknown as Props;
+    const props = { outDir: at(''), baseUrl: '/', siteConfig: {}, plugins } as unknown as Props;
     await builtPagesPlugin().postBuild?.({ ...props, content: undefined } as never);
   };
 
-  it('reads no page before all are written', async () => {
-    const notes: string[] = [];
+  it('reads pages once all are written and finished', async () => {
     await end([
-      { name: 'reads', openPageReader: async () => noting(notes) },
+      { name: 'reads', openPageReader: async () => noting() },
       { name: 'has nothing to read', openPageReader: async () => undefined },
       { name: 'does neither' },
+      { name: 'finishes', finishPages: async () => (html) => html.replace('home', 'start') },
       { name: 'writes', writePages: async () => write('moved.html', '<script>moved()</script>') },
     ]);
-    expect(notes).toEqual(['/docs/a a()', '/ home()', '/moved moved()', 'end']);
+    expect(notes).toEqual(['/docs/a a()', '/ start()', '/moved moved()', 'end']);
   });
 
   it('fails when a reader does', async () => {
     const collect = (): void => {
       throw new Error('unreadable');
     };
-    const reader: PageReader<string> = { ...noting([]), collect };
+    const reader: PageReader<string> = { ...noting(), collect };
     await expect(end([{ name: 'reads', openPageReader: async () => reader }])).rejects.toThrow(
       'unreadable',
     );
   });
 });
+
+const i18n = { defaultLocale: 'en', localeConfigs: { en: { baseUrl: '/site/' } } };
+const rootOf = (outDir: string, baseUrl: string): unknown =>
+  deployedRoot({ outDir, baseUrl, i18n } as never);
+answers('the folder that is deployed, of %s at %s: %o', rootOf, [
+  ['/build', '/site/', { root: '/build', isFirst: true }],
+  ['/build/zh-Hans', '/site/zh-Hans/', { root: '/build', isFirst: false }],
+]);

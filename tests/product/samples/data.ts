@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readPages } from '../../support/docs/pages';
+import { readPageFiles } from '../../support/docs/pages';
 import samples from '../data/samples.json';
 import { text, texts } from '../stack/systems';
 import { type PageSample, samplesIn } from './blocks';
@@ -12,7 +12,7 @@ export interface Sample extends PageSample {
 
 /** The samples of every page of a version that has some. */
 export function readSamples(version: string): Map<string, Sample[]> {
-  const all = readPages(version).map(({ id, file, text }): [string, Sample[]] => [
+  const all = readPageFiles(version).map(({ id, file, text }): [string, Sample[]] => [
     id,
     samplesIn(text).map((sample) => ({ ...sample, page: id, file })),
   ]);
