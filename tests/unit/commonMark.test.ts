@@ -53,7 +53,7 @@ it.each([
   'Connect to host:port now',
   'See s3:GetObject[arn] and key:value{x=1} here.',
   '::leaf[label]{a=b}',
-])('words with a colon are no directive: %s', (source) => {
+])('words with a colon stay words: %s', (source) => {
   expect(textOf(treeOf(source))).toBe(source);
 });
 
