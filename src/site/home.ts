@@ -49,7 +49,7 @@ export const newsletterLabel = 'Email address for the newsletter';
 /** Which release the command starts, and where later ones are documented. */
 export const coverage = {
   text: 'This site documents {latest}. {apacheSite}',
-  apacheSite: 'Need 1.0 or later?',
+  apacheSite: 'Need a later release?',
 };
 
 /** The command that starts the server of a release. */

@@ -40,7 +40,7 @@ export const navbar = {
     {
       type: 'docsVersionDropdown',
       position: 'right',
-      dropdownItemsBefore: [{ href: links.apacheDocs, label: '1.0 and later' }],
+      dropdownItemsBefore: [{ href: links.apacheDocs, label: 'Later releases' }],
       dropdownItemsAfter: [{ to: pages.changes, label: 'Compare versions' }],
     },
     ...(furtherLocales.length > 0 ? [{ type: 'localeDropdown', position: 'right' } as const] : []),
