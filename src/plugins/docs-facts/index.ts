@@ -59,23 +59,17 @@ async function factsOf(
   { path, contentPath }: LoadedVersion,
   pages: readonly PageRows[],
 ): Promise<Fact[]> {
-  const isRestPage = ({ id }: PageRows): boolean => id.startsWith(`${restFolder}/`);
-  const written = pages
-    .filter((page) => !isRestPage(page))
-    .map((page) => ({ ...page, address: page.permalink.slice(withoutSlash(path).length) || '/' }));
-  const facts = pageFacts(written, movedPages);
+  const written = pages.filter(({ id }) => !id.startsWith(`${restFolder}/`));
+  const start = withoutSlash(path).length;
+  const facts = pageFacts(
+    written.map((page) => ({ ...page, address: page.permalink.slice(start) || '/' })),
+    movedPages,
+  );
   // The file has been checked when the pages were made of it.
   const api = join(contentPath, restFolder, 'openapi.yaml');
-  return pages.some(isRestPage)
-    ? [...facts, ...(await readOperations(api, readFileSync(api, 'utf8'), siteDir, api))]
-    : facts;
-}
-
-/** Names a version. Next has no number: it has the release that it describes as well. */
-function labelOf(siteDir: string, { versionName, label }: LoadedVersion): string {
-  const isNext = versionName === 'current';
-  const release = isNext && releaseInNext(released[0] ?? '', readRelease(siteDir, 'docs'));
-  return release ? `${label} (${release})` : label;
+  return written.length === pages.length
+    ? facts
+    : [...facts, ...(await readOperations(api, readFileSync(api, 'utf8'), siteDir, api))];
 }
 
 /**
@@ -92,11 +86,18 @@ export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
       const write = (file: string, data: object) => actions.createData(file, JSON.stringify(data));
       const versions = versionsIn(allContent).map(async (version): Promise<VersionFacts> => {
         const pages = await readPages(siteDir, version);
-        const { versionName: name, path } = version;
+        const { versionName: name, path, label } = version;
         await write(dataFile(name, 'keys'), listRows(pages, 'setting'));
         await write(dataFile(name, 'errors'), listRows(pages, 'error'));
-        const facts = await factsOf(siteDir, version, pages);
-        return { name, label: labelOf(siteDir, version), path: withoutSlash(path), facts };
+        // Next has no number: it has the release that it describes as well.
+        const isNext = name === 'current';
+        const release = isNext && releaseInNext(released[0] ?? '', readRelease(siteDir, 'docs'));
+        return {
+          name,
+          label: release ? `${label} (${release})` : label,
+          path: withoutSlash(path),
+          facts: await factsOf(siteDir, version, pages),
+        };
       });
       await write('versions.json', await Promise.all(versions));
     },

@@ -9,29 +9,20 @@ interface Props {
   list: readonly ListedRow[];
 }
 
-interface TableProps extends Props {
-  name: string;
-  facts: readonly string[];
-  description: string;
-}
-
 /**
  * A filter, and a table of keys such as `remarkTables` marks up, with the pages that define each. Search leaves it out: it finds those
  * pages.
+ *
+ * @param ends headers of the first and of the last column.
  */
-const KeyTable = ({
-  list,
-  name: nameHeader,
-  facts,
-  description: descriptionHeader,
-}: TableProps) => (
+const keyTable = (list: Props['list'], facts: readonly string[], ends: [string, string]) => (
   <>
     <PropertyFilter />
     <div data-unsearched="">
       <table data-keys="">
         <thead>
           <tr>
-            {[nameHeader, ...facts, 'Page', descriptionHeader].map((header) => (
+            {[ends[0], ...facts, 'Page', ends[1]].map((header) => (
               <th key={header}>{header}</th>
             ))}
           </tr>
@@ -72,21 +63,11 @@ const KeyTable = ({
 );
 
 /** Every key of a version, each with a link to the place that defines it. Further facts are on its page. */
-export const ConfigurationKeys = ({ list }: Props) => (
-  <KeyTable
-    list={list}
-    name="Key"
-    facts={['Type', 'Default', 'Required', 'Since']}
-    description="Description"
-  />
-);
+export const ConfigurationKeys = ({ list }: Props) =>
+  keyTable(list, ['Type', 'Default', 'Required', 'Since'], ['Key', 'Description']);
 
 /** Every error message that the pages of a version explain, each with a link to where. */
-export const ErrorMessages = ({ list }: Props) => (
-  <KeyTable
-    list={list}
-    name="Message"
-    facts={[...new Set(list.flatMap(({ facts }) => Object.keys(facts)))]}
-    description="Cause and fix"
-  />
-);
+export const ErrorMessages = ({ list }: Props) => {
+  const facts = list.flatMap((row) => Object.keys(row.facts));
+  return keyTable(list, [...new Set(facts)], ['Message', 'Cause and fix']);
+};

@@ -29,54 +29,46 @@ function ChangeItem({
 }: {
   change: Change;
 }) {
+  const only = kind === 'page' ? undefined : after || before;
   return (
     <li>
       <span className={styles[change]}>{labels[change]}</span>{' '}
       <Link to={to}>{kind === 'key' ? <code>{name}</code> : name}</Link>
       {group && ` (${group})`}
-      {change === 'changed' ? (
+      {change !== 'changed' && only && <>: {value(only)}</>}
+      {change === 'changed' && (
         <>
           : {value(before)} → {value(after)}
         </>
-      ) : (
-        kind !== 'page' && (after || before) && <>: {value(after || before)}</>
       )}
     </li>
   );
 }
 
 /** Everything that changed from one version to another. Search leaves it out: who searches for a key wants the page that explains it. */
-function Changes({
-  before,
-  after,
-  changes = changesBetween(before, after),
-}: {
-  before: VersionFacts;
-  after: VersionFacts;
-  changes?: readonly Change[];
-}) {
-  const ofKind = (kind: string) => changes.filter((change) => change.kind === kind);
-  const kinds = Object.entries(titles).filter(([kind]) => ofKind(kind).length > 0);
+function Changes(props: { before: VersionFacts; after: VersionFacts; changes: Change[] }) {
+  const { before, after, changes } = props;
+  const step = { before: before.label, after: after.label };
   return (
     <div data-unsearched="">
-      <h2>
-        {translate(
-          { id: 'versionChanges.step', message: '{before} to {after}' },
-          { before: before.label, after: after.label },
-        )}
-      </h2>
-      {kinds.map(([kind, title]) => (
-        <section key={kind}>
-          <h3>{title}</h3>
-          <ul className={styles.list}>
-            {Object.keys(labels)
-              .flatMap((label) => ofKind(kind).filter(({ change }) => change === label))
-              .map((change) => (
-                <ChangeItem key={`${change.to} ${change.name}`} change={change} />
-              ))}
-          </ul>
-        </section>
-      ))}
+      <h2>{translate({ id: 'versionChanges.step', message: '{before} to {after}' }, step)}</h2>
+      {Object.entries(titles).map(([kind, title]) => {
+        const sorted = Object.keys(labels).flatMap((label) =>
+          changes.filter((change) => change.kind === kind && change.change === label),
+        );
+        return (
+          sorted.length > 0 && (
+            <section key={kind}>
+              <h3>{title}</h3>
+              <ul className={styles.list}>
+                {sorted.map((change) => (
+                  <ChangeItem key={`${change.to} ${change.name}`} change={change} />
+                ))}
+              </ul>
+            </section>
+          )
+        );
+      })}
     </div>
   );
 }
@@ -106,17 +98,13 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
   }
   const changes = changesBetween(before, after);
   const ends = [
-    {
-      end: 'from',
-      label: translate({ id: 'versionChanges.from', message: 'From' }),
-      version: before,
-    },
-    { end: 'to', label: translate({ id: 'versionChanges.to', message: 'To' }), version: after },
-  ];
+    ['from', translate({ id: 'versionChanges.from', message: 'From' }), before],
+    ['to', translate({ id: 'versionChanges.to', message: 'To' }), after],
+  ] as const;
   return (
     <div className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
       <div className={styles.picker}>
-        {ends.map(({ end, label, version }) => (
+        {ends.map(([end, label, version]) => (
           <div key={end}>
             <label htmlFor={id + end}>{label}</label>
             <select
@@ -140,22 +128,17 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
       </div>
       <p role="status">
         {translate(
-          {
-            id: 'versionChanges.summary',
-            message: 'Changes from {before} to {after}: {count}.',
-          },
-          {
-            before: before.label,
-            after: after.label,
-            count: changes.length,
-          },
+          { id: 'versionChanges.summary', message: 'Changes from {before} to {after}: {count}.' },
+          { before: before.label, after: after.label, count: changes.length },
         )}
       </p>
       <Changes before={before} after={after} changes={changes} />
       <noscript>
-        {versions.slice(0, -1).map((newer, at) => (
-          <Changes key={newer.name} before={versions[at + 1] ?? newer} after={newer} />
-        ))}
+        {versions.slice(0, -1).map((newer, at) => {
+          const step = { before: versions[at + 1] ?? newer, after: newer };
+          const steps = changesBetween(step.before, newer);
+          return <Changes key={newer.name} {...step} changes={steps} />;
+        })}
       </noscript>
     </div>
   );
