@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createdBy } from '../../src/sandbox/created';
-import { curlRequests } from '../../src/sandbox/curl';
+import { createdBy, curlRequests } from '../../src/sandbox/curl';
 import type { SandboxRequest } from '../../src/sandbox/server/server';
 import type { TreeNode } from '../../src/sandbox/server/session';
 import { SandboxSession } from '../../src/sandbox/server/session';

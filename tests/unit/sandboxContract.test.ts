@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { compileContract, openSchemas } from '../../src/plugins/sandbox/compileContract';
-import { createdBy } from '../../src/sandbox/created';
+import { createdBy } from '../../src/sandbox/curl';
 import { handlerOf } from '../../src/sandbox/server/operations';
 import { seed } from '../../src/sandbox/server/seed';
 import type { Contract } from '../../src/sandbox/server/server';

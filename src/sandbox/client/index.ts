@@ -1,13 +1,11 @@
 import { translate } from '@docusaurus/Translate';
 import { WorkerPort } from '../../search/client/workerPort';
-import { createdBy, metalakeOf } from '../created';
-import { curlRequests } from '../curl';
+import { createdBy, curlRequests, metalakeOf } from '../curl';
 import type { SandboxRequest } from '../server/server';
 import type { SandboxAnswer } from '../server/session';
 import type { SandboxScope, SandboxTask, WorkerResult } from '../worker';
 
-export { createdBy, metalakeOf } from '../created';
-export { curlRequests } from '../curl';
+export { createdBy, curlRequests, metalakeOf } from '../curl';
 export type { SandboxReply, SandboxRequest } from '../server/server';
 export type { NodeKind, SandboxAnswer, TreeNode } from '../server/session';
 export type { SandboxScope } from '../worker';

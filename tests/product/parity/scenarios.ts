@@ -1,5 +1,4 @@
-import { createdBy, metalakeOf } from '../../../src/sandbox/created';
-import { curlRequests } from '../../../src/sandbox/curl';
+import { createdBy, curlRequests, metalakeOf } from '../../../src/sandbox/curl';
 import { seed } from '../../../src/sandbox/server/seed';
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
 import { type Contract, routesAt } from '../../../src/sandbox/server/server';

@@ -6,39 +6,23 @@ import type { Console } from './useConsole';
 const tourWords = [
   {
     title: translate({ id: 'tour.createMetalake.title', message: 'Create a metalake' }),
-    text: translate({
-      id: 'tour.createMetalake.text',
-      message:
-        'A metalake is the top of the tree. It holds catalogs; most companies need only one.',
-    }),
+    text: translate({ id: 'tour.createMetalake.text', message: 'A metalake holds catalogs.' }),
   },
   {
     title: translate({ id: 'tour.createCatalog.title', message: 'Create a catalog' }),
-    text: translate({
-      id: 'tour.createCatalog.text',
-      message: 'A catalog connects to a system that has your data, here to a Hive metastore.',
-    }),
+    text: translate({ id: 'tour.createCatalog.text', message: 'This one connects to Hive.' }),
   },
   {
     title: translate({ id: 'tour.createSchema.title', message: 'Create a schema' }),
-    text: translate({
-      id: 'tour.createSchema.text',
-      message: 'In a Hive catalog, a schema is a Hive database. The server creates both.',
-    }),
+    text: translate({ id: 'tour.createSchema.text', message: 'In Hive, it is a database.' }),
   },
   {
     title: translate({ id: 'tour.createTable.title', message: 'Create a table' }),
-    text: translate({
-      id: 'tour.createTable.text',
-      message: 'Columns use Gravitino types; the catalog maps them to Hive types.',
-    }),
+    text: translate({ id: 'tour.createTable.text', message: 'Columns have Gravitino types.' }),
   },
   {
     title: translate({ id: 'tour.alterTable.title', message: 'Change the table' }),
-    text: translate({
-      id: 'tour.alterTable.text',
-      message: 'One request can make several changes: a new column and a new comment.',
-    }),
+    text: translate({ id: 'tour.alterTable.text', message: 'It gets a column and a comment.' }),
   },
 ] as const;
 
