@@ -221,23 +221,6 @@ describe('Markdown exports', () => {
     expect(pageLinks).toEqual([]);
   });
 
-  it('keep every heading, every code block and every row of a table of their pages', () => {
-    for (const [path, markdown] of exported) {
-      const html = pageAt(path).replace(/^[\s\S]*?<main/, '<main');
-      const article = /class="?[^">]*\bmarkdown\b[\s\S]*?(?=<footer|$)/.exec(html)?.[0] ?? '';
-      const count = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
-      expect(count(/^[ >]*(`{3,})(?=[\w]|$)/gm, markdown) / 2, `${path}: code`).toBe(
-        count(/<pre/g, article),
-      );
-      expect(count(/^[ >]*#{2,6} /gm, prose(markdown)), `${path}: headings`).toBe(
-        count(/<h[2-6]/g, article),
-      );
-      expect(count(/^[ >]*\| (?!- \|)/gm, prose(markdown)), `${path}: rows`).toBe(
-        count(/<tr/g, article),
-      );
-    }
-  });
-
   it('keep every word, all code, and every link of their pages in their order', {
     timeout: 600_000,
   }, () => {

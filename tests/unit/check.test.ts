@@ -203,14 +203,12 @@ describe('a poisoned site', () => {
       'src/css/tokens.css': tokensCss.replace('--space-1:', '--space-one:'),
       'src/css/a.css': 'a { margin: var(--space-1); padding: var(--space-1) }',
     },
-    [`${post}:8 posts: Nothing says where the summary ends. Write {/* truncate */}`]: postWith(
+    [`${post}:8 posts: The summary above {/* truncate */} has 0 words. Say in`]: postWith(
       '{/* truncate */}',
       '',
     ),
-    [`${post}:12 posts: The summary is too short (7). Say in at least 20 words`]: postWith(
-      ', with words enough for a summary that tells a reader what the post says',
-      '',
-    ),
+    [`${post}:12 posts: The summary above {/* truncate */} has 7 words. Say in at least 20 words`]:
+      postWith(', with words enough for a summary that tells a reader what the post says', ''),
     'docs/guide.md:10 placeholders: "TODO say what it is." is left of the template. Write your own words':
       guide(`${steps}TODO say what it is.`),
     'docs/guide.md:13 spelling: "titel"': guide(

@@ -114,11 +114,17 @@ export function fieldProblems(
     }
     const [field = '', at] = issue.path.map(String);
     const value = stated[field];
-    const is = value === undefined ? 'missing' : JSON.stringify(value);
+    if (value === undefined) {
+      const fix = 'Add it: src/plugins/front-matter/schema.ts says what it holds.';
+      problems.set(field, `"${field}" is missing. ${fix}`);
+    }
     const entry = Array.isArray(value) ? value[Number(at)] : value;
     const hint = 'values' in issue ? didYouMean(String(entry), issue.values.map(String)) : '';
     if (!problems.has(field)) {
-      problems.set(field, `"${field}" is ${is}. ${issue.message}. ${hint}`.trim());
+      problems.set(
+        field,
+        `"${field}" is ${JSON.stringify(value)}. ${issue.message}. ${hint}`.trim(),
+      );
     }
   }
   return [...problems].map(([field, message]) => ({ field, message }));

@@ -228,14 +228,12 @@ const checkSummary: PageRule = ({ text, version, problem, isPartial }, report) =
     return;
   }
   const begin = text.indexOf('\n---', 3) + '\n---'.length;
-  const [, summary] = /^([\s\S]*?)\{\/\*\s*truncate\s*\*\/\}/.exec(text.slice(begin)) ?? [];
-  const words = summary?.split(/\s+/).filter(Boolean).length ?? 0;
-  if (summary === undefined) {
-    const fix = 'Write {/* truncate */} on a line of its own below it.';
-    report(lineAt(text, begin), `Nothing says where the summary ends. ${fix}`);
-  } else if (words < shortestSummary) {
-    const fix = `Say in at least ${shortestSummary} words above {/* truncate */} what the post is about: lists show only them.`;
-    report(lineAt(text, begin + summary.length), `The summary is too short (${words}). ${fix}`);
+  const [, summary = ''] = /^([\s\S]*?)\{\/\*\s*truncate\s*\*\/\}/.exec(text.slice(begin)) ?? [];
+  const words = summary.split(/\s+/).filter(Boolean).length;
+  if (words < shortestSummary) {
+    const fix = `Say in at least ${shortestSummary} words what the post is about: lists show only them.`;
+    const message = `The summary above {/* truncate */} has ${words} words. ${fix}`;
+    report(lineAt(text, begin + summary.length), message);
   }
 };
 
