@@ -4,22 +4,17 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ThemeError from '@theme/Error';
 import ErrorPageContent from '@theme/ErrorPageContent';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
 import { chunks } from '../support/generated/registry';
-
-beforeEach(() => {
-  // React repeats a caught error on the console.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 let isBroken = true;
 beforeEach(() => {
   isBroken = true;
+  // React repeats a caught error on the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+afterEach(() => void vi.restoreAllMocks());
 
 function Part(): string {
   if (isBroken) {
@@ -27,86 +22,84 @@ function Part(): string {
   }
   return 'recovered';
 }
+const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the crash page', () => {
-  it.each([
-    ['inside the layout', ErrorPageContent],
-    ['of the whole site', ThemeError],
-  ])('%s: words, chain of causes, and a button that renders again', async (_, Fallback) => {
+it.each([
+  ['inside the layout', ErrorPageContent],
+  ['of the whole site', ThemeError],
+])(
+  'the crash page %s has the chain of causes, and a button that renders again',
+  async (_, Fallback) => {
     renderInSite(
       <ErrorBoundary fallback={(params) => <Fallback {...params} />}>
         <Part />
       </ErrorBoundary>,
     );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
+    expect(heading()).toBe('This page crashed.');
     expect(screen.getByText(/outer\s+Cause:\s+inner/)).toBeDefined();
-    const again = screen.getByRole('button', { name: 'Try again' });
-    await userEvent.click(again);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
+    await press('Try again');
+    expect(heading()).toBe('This page crashed.');
     isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await press('Try again');
     expect(screen.getByText('recovered')).toBeDefined();
-  });
+  },
+);
 
-  it('shows even when the layout is what crashes', () => {
-    renderInSite(
-      <ErrorBoundary>
-        <Part />
-      </ErrorBoundary>,
-      { themeConfig: { navbar: { items: [{ type: 'carousel' }], hideOnScroll: false } } },
-    );
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page crashed.');
-    expect(screen.getByText(/outer/)).toBeDefined();
-  });
+it('the crash page shows even when the layout is what crashes', () => {
+  renderInSite(
+    <ErrorBoundary>
+      <Part />
+    </ErrorBoundary>,
+    { themeConfig: { navbar: { items: [{ type: 'carousel' }], hideOnScroll: false } } },
+  );
+  expect(heading()).toBe('This page crashed.');
+  expect(screen.getByText(/outer/)).toBeDefined();
 });
 
-describe('the page loader', () => {
-  it('waits 200 ms before it shows the spinner', () => {
-    vi.useFakeTimers();
-    try {
-      chunks.good = () => new Promise(() => undefined);
-      const Route = ComponentCreator('/good', '1');
-      renderInSite(<Route />);
-      vi.advanceTimersByTime(199);
-      expect(document.querySelector('#loader')).toBeNull();
-      vi.advanceTimersByTime(1);
-    } finally {
-      vi.useRealTimers();
+/** Renders a route whose module is loaded like this. */
+function renderRoute(load: () => Promise<object>, path = '/good'): void {
+  chunks[path.slice(1)] = load;
+  const Route = ComponentCreator(path, '1');
+  renderInSite(
+    <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
+      <Route />
+    </ErrorBoundary>,
+  );
+}
+
+it('the page loader waits 200 ms before it shows the spinner', async () => {
+  vi.useFakeTimers();
+  try {
+    renderRoute(() => new Promise(() => undefined));
+    vi.advanceTimersByTime(199);
+    expect(document.querySelector('#loader')).toBeNull();
+    vi.advanceTimersByTime(1);
+  } finally {
+    vi.useRealTimers();
+  }
+  await waitFor(() => expect(document.querySelector('#loader animate')).not.toBeNull());
+});
+
+it('the page loader shows the error, and Retry loads again', async () => {
+  const load = vi.fn(async () => {
+    if (isBroken) {
+      throw new Error('Loading chunk 7 failed.');
     }
-    return waitFor(() => expect(document.querySelector('#loader animate')).not.toBeNull());
+    return { default: () => 'the page' };
   });
+  renderRoute(load);
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Loading chunk 7 failed.');
+  // The red of this class is seen in tests/e2e/connection.test.ts.
+  expect(alert.className).toBe('load-error');
+  isBroken = false;
+  await press('Retry');
+  expect(await screen.findByText('the page')).toBeDefined();
+  expect(load).toHaveBeenCalledTimes(2);
+});
 
-  it('shows the error, and Retry loads again', async () => {
-    let loads = 0;
-    chunks.good = async () => {
-      loads += 1;
-      if (isBroken) {
-        throw new Error('Loading chunk 7 failed.');
-      }
-      return { default: () => 'the page' };
-    };
-    const Route = ComponentCreator('/good', '1');
-    renderInSite(<Route />);
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Loading chunk 7 failed.');
-    // The red of this class is seen in tests/e2e/connection.test.ts.
-    expect(alert.className).toBe('load-error');
-    isBroken = false;
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('the page')).toBeDefined();
-    expect(loads).toBe(2);
-  });
-
-  it('says of a page module without a default export what is wrong', async () => {
-    chunks.bad = async () => ({ other: 1 });
-    const Route = ComponentCreator('/bad', '1');
-    renderInSite(
-      <ErrorBoundary fallback={(params) => <ErrorPageContent {...params} />}>
-        <Route />
-      </ErrorBoundary>,
-    );
-    expect(
-      await screen.findByText(/The page component at \/bad doesn't have a default export\./),
-    ).toBeDefined();
-  });
+it('a page module without a default export is named', async () => {
+  renderRoute(async () => ({ other: 1 }), '/bad');
+  await screen.findByText(/The page component at \/bad doesn't have a default export\./);
 });

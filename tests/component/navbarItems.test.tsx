@@ -2,162 +2,114 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import NavbarContent from '@theme/Navbar/Content';
 import NavbarItem from '@theme/NavbarItem';
-import type { ComponentProps, ReactNode } from 'react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ComponentProps } from 'react';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { controlDropdowns } from '../../src/client/controls/dropdown';
 import { navbar } from '../../src/site/shell';
 import { renderInSite, version } from '../support/docusaurus';
 
-const item = (props: Record<string, unknown>): ReactNode => (
-  <NavbarItem {...(props as ComponentProps<typeof NavbarItem>)} />
-);
+const item = (props: object) => <NavbarItem {...(props as ComponentProps<typeof NavbarItem>)} />;
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 const docs = {
   default: [
-    version('next', ['intro', 'guide', 'new-page']),
+    version('next', ['intro', 'guide']),
     version('2.0', ['intro', 'guide'], { isLast: true }),
     version('1.0', ['intro']),
   ],
 };
-const dropdownProps = {
-  type: 'docsVersionDropdown',
-  dropdownItemsBefore: [],
-  dropdownItemsAfter: [],
+const menuItems = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
+
+it('the menu of versions stays on the page, says where it is missing, and is for docs only', () => {
+  const versions = item({ type: 'docsVersionDropdown', ...menuItems });
+  const { unmount } = renderInSite(versions, { docs, at: '/docs/latest/guide?q=1#part' });
+  expect(hrefOf('next')).toBe('/docs/next/guide?q=1#part');
+  expect(hrefOf('1.0 (page not available)')).toContain('/docs/1.0/intro');
+  unmount();
+  renderInSite(versions, { docs, at: '/blog' });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+it('the menu of languages keeps the query and the hash', () => {
+  renderInSite(item({ type: 'localeDropdown', ...menuItems }), { at: '/blog?q=1#part' });
+  expect(hrefOf('English')).toMatch(/\/blog\?q=1#part$/);
+});
+
+const sidebarless = {
+  default: [version('1.0', ['intro'], { isLast: true, sidebars: { docs: {} } })],
 };
-
-describe('docsVersionDropdown', () => {
-  it('stays on the page and says where it is missing', () => {
-    renderInSite(item(dropdownProps), { docs, at: '/docs/latest/guide?q=1#part' });
-    expect(screen.getByRole('link', { name: 'next' }).getAttribute('href')).toBe(
-      '/docs/next/guide?q=1#part',
-    );
-    const without = screen.getByRole('link', { name: '1.0 (page not available)' });
-    expect(without.getAttribute('href')).toContain('/docs/1.0/intro');
-  });
-
-  it('is for pages of the documentation only', () => {
-    renderInSite(item(dropdownProps), { docs, at: '/blog' });
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+it.each([
+  [{ type: 'nonsense' }, /No NavbarItem component found for type "nonsense"/, docs],
+  [{ type: 'docSidebar', sidebarId: 'none' }, /"none"[\s\S]*docs/, docs],
+  [{ type: 'docSidebar', sidebarId: 'docs' }, /doesn't have anything to be linked to/, sidebarless],
+  [{ type: 'doc', docId: 'none' }, /"none"[\s\S]*intro/, docs],
+])('an item that is wrong is named with the reason: %j', (props, message, versions) => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(() => renderInSite(item(props), { docs: versions })).toThrow(message);
+  error.mockRestore();
 });
 
-it('localeDropdown keeps the query and the hash', () => {
-  renderInSite(item({ ...dropdownProps, type: 'localeDropdown' }), { at: '/blog?q=1#part' });
-  const href = screen.getByRole('link', { name: 'English' }).getAttribute('href');
-  expect(href).toMatch(/\/blog\?q=1#part$/);
-});
-
-describe('an item that is wrong', () => {
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
-  afterEach(() => void vi.restoreAllMocks());
-
-  const sidebarless = {
-    default: [version('1.0', ['intro'], { isLast: true, sidebars: { docs: {} } })],
-  };
-  it.each([
-    [{ type: 'nonsense' }, /No NavbarItem component found for type "nonsense"/, docs],
-    [{ type: 'docSidebar', sidebarId: 'none' }, /"none"[\s\S]*docs/, docs],
-    [
-      { type: 'docSidebar', sidebarId: 'docs' },
-      /doesn't have anything to be linked to/,
-      sidebarless,
-    ],
-    [{ type: 'doc', docId: 'none' }, /"none"[\s\S]*intro/, docs],
-  ])('%j is named with what is wrong', (props, message, versions) => {
-    expect(() => renderInSite(item(props), { docs: versions })).toThrow(message);
-  });
-});
-
-describe('a desktop dropdown', () => {
+describe('a dropdown on a desktop', () => {
   beforeAll(controlDropdowns);
+  const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+  const isOpen = (): boolean => button('Products').getAttribute('aria-expanded') === 'true';
 
-  const menu = {
-    label: 'Products',
-    items: [
-      { to: '/a', label: 'A' },
-      { to: '/b', label: 'B' },
-    ],
-  };
-  const toggle = (): HTMLElement => screen.getByRole('button', { name: 'Products' });
-  const isOpen = (): boolean => toggle().getAttribute('aria-expanded') === 'true';
-
-  beforeEach(() => {
+  beforeEach(async () => {
+    const items = ['A', 'B'].map((label) => ({ to: '/', label }));
     renderInSite(
       <>
-        {item(menu)}
+        {item({ label: 'Products', items })}
         <button type="button">Elsewhere</button>
       </>,
     );
+    button('Products').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(isOpen()).toBe(true);
   });
 
-  it.each(['{Enter}', ' '])('opens and closes by key %j', async (key) => {
-    expect(toggle().getAttribute('aria-haspopup')).toBe('true');
-    toggle().focus();
-    await userEvent.keyboard(key);
-    expect(isOpen()).toBe(true);
-    await userEvent.keyboard(key);
+  it('closes and opens by Enter and by the space bar', async () => {
+    expect(button('Products').getAttribute('aria-haspopup')).toBe('true');
+    await userEvent.keyboard('{Enter}');
     expect(isOpen()).toBe(false);
+    await userEvent.keyboard(' ');
+    expect(isOpen()).toBe(true);
   });
 
   it.each([
     ['a press or a touch', () => fireEvent.pointerDown(document.body)],
-    ['focus', () => screen.getByRole('button', { name: 'Elsewhere' }).focus()],
+    ['focus', () => button('Elsewhere').focus()],
   ])('closes by %s outside', async (_, act) => {
-    toggle().focus();
-    await userEvent.keyboard('{Enter}');
     act();
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('stays open by a press inside', async () => {
-    toggle().focus();
-    await userEvent.keyboard('{Enter}');
+  it('stays open by a press inside', () => {
     fireEvent.pointerDown(screen.getByRole('link', { name: 'A' }));
     expect(isOpen()).toBe(true);
   });
 
-  it('closes by Escape, and focus is back on its button', async () => {
-    toggle().focus();
-    await userEvent.keyboard('{Enter}');
+  it('closes by Escape, with the focus back on its button, which another Escape leaves alone', async () => {
     screen.getByRole('link', { name: 'B' }).focus();
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(document.activeElement).toBe(toggle());
-    await userEvent.keyboard('{Enter}');
-    expect(isOpen()).toBe(true);
-  });
-
-  it('leaves an Escape alone that is meant for another part', async () => {
-    const other = screen.getByRole('button', { name: 'Elsewhere' });
-    other.focus();
+    expect(document.activeElement).toBe(button('Products'));
+    button('Elsewhere').focus();
     await userEvent.keyboard('{Escape}');
-    expect(document.activeElement).toBe(other);
+    expect(document.activeElement).toBe(button('Elsewhere'));
   });
 });
 
-const isBefore = (one: Element, other: Element): boolean =>
-  Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING);
-
-/** Renders the end of a navbar with these items, and returns its three last parts by name. */
-function renderEnd(items: readonly unknown[]): Record<'repository' | 'toggle' | 'search', Element> {
-  renderInSite(<NavbarContent />, { themeConfig: { navbar: { ...navbar, items } } });
-  return {
-    repository: screen.getByRole('link', { name: /^Source repository on GitHub/ }),
-    toggle: screen.getByRole('button', { name: /Switch between dark and light mode/ }),
-    search: screen.getByRole('button', { name: 'Search' }),
-  };
-}
-
-it('the navbar has repository link, toggle of the color mode and search, in this order (specification §2)', () => {
-  const { repository, toggle, search } = renderEnd(navbar.items);
-  expect(isBefore(repository, toggle)).toBe(true);
-  expect(isBefore(toggle, search)).toBe(true);
-  expect(screen.getAllByRole('button', { name: 'Search' })).toHaveLength(1);
+it('the navbar ends with repository link, toggle of the color mode, and search (specification §2)', () => {
+  renderInSite(<NavbarContent />, { themeConfig: { navbar } });
+  const repository = screen.getByRole('link', { name: /^Source repository on GitHub/ });
+  const end = [
+    repository,
+    screen.getByRole('button', { name: /Switch between dark and light mode/ }),
+    screen.getByRole('button', { name: 'Search' }),
+  ];
+  const all = [...document.querySelectorAll('*')];
+  const places = end.map((part) => all.indexOf(part));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
   expect(repository.getAttribute('href')).toBe('https://github.com/apache/gravitino');
   expect(repository.getAttribute('target')).toBe('_blank');
-});
-
-it('the search would come before the toggle as an item of its own', () => {
-  const { toggle, search } = renderEnd([...navbar.items, { type: 'search', position: 'right' }]);
-  expect(isBefore(toggle, search)).toBe(false);
 });

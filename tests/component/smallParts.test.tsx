@@ -1,12 +1,19 @@
+import BreakableCode from '@site/src/components/docs/BreakableCode';
+import { ConfigurationKeys } from '@site/src/components/docs/ReferenceLists';
 import { followLinks } from '@site/src/components/shared/StaticArticle/links';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import { useDay } from '@site/src/components/shared/useDay';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import Img from '@site/src/theme/MDXComponents/Img';
+import { render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
 
-const english = '{count} page|{count} pages';
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
+const english = '{count} page|{count} pages';
 it.each([
   ['en', english, '1 page, 5 pages'],
   ['de', '{count} Seite|{count} Seiten', '1 Seite, 5 Seiten'],
@@ -25,51 +32,95 @@ it.each([
   renderInSite(<Counts />, { currentLocale });
   expect(screen.getByText(text)).toBeDefined();
   expect(error).not.toHaveBeenCalled();
-  error.mockRestore();
 });
 
 it.each([
   ['en', 'June 3, 2025'],
   ['de', '3. Juni 2025'],
-])('a day is written as readers of %s do', (locale, text) => {
+])('a day is written as readers of %s do', (currentLocale, text) => {
   const Day = (): string => useDay()('2025-06-03T00:00:00.000Z');
-  renderInSite(<Day />, { currentLocale: locale });
+  renderInSite(<Day />, { currentLocale });
   expect(screen.getByText(text)).toBeDefined();
 });
 
-it.each([
-  ['mouseover', '/docs/latest/overview'],
-  ['touchstart', '/docs/latest/overview'],
-])('%s on a link of a static article loads its page ahead', (type, page) => {
-  const preload = vi.spyOn(window.docusaurus, 'preload');
-  const article = document.createElement('article');
-  article.innerHTML = `<a href="${page}#part">Overview</a> <a href="https://example.org/">Elsewhere</a>`;
-  const end = followLinks(article, { push: vi.fn() });
-  for (const link of article.querySelectorAll('a')) {
-    link.dispatchEvent(new Event(type, { bubbles: true }));
+class EverythingInSight {
+  constructor(readonly notify: (entries: object[]) => void) {}
+  observe(target: Element): void {
+    this.notify([{ isIntersecting: true, target }]);
   }
-  expect(preload.mock.calls).toEqual([[page]]);
-  end();
-  preload.mockRestore();
+  unobserve(): void {}
+  disconnect(): void {}
+}
+it.each([
+  ['mouseover', 'preload'],
+  ['touchstart', 'preload'],
+  ['coming into sight', 'prefetch'],
+] as const)(
+  '%s makes a link of a static article %s its page, and no other site’s',
+  (type, load) => {
+    const loaded = vi.spyOn(window.docusaurus, load);
+    if (load === 'prefetch') {
+      vi.stubGlobal('IntersectionObserver', EverythingInSight);
+    }
+    const article = document.createElement('article');
+    article.innerHTML = '<a href="/docs/a#part">A</a> <a href="https://example.org/">Elsewhere</a>';
+    const end = followLinks(article, { push: vi.fn() });
+    for (const link of article.querySelectorAll('a')) {
+      link.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+    expect(loaded.mock.calls).toEqual([['/docs/a']]);
+    end();
+  },
+);
+
+const picture = {
+  src: '/a-1030.webp',
+  srcSet: '/a-640.webp 640w, /a-1030.webp 1030w',
+  width: 1030,
+  height: 515,
+};
+it('a picture has its files and its size, leads to the largest of them, and is lazy unless it is in sight', () => {
+  renderInSite(<Img picture={picture} alt="A tree" />);
+  const { attributes } = screen.getByRole('img', { name: 'A tree' });
+  expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toMatchObject(
+    {
+      src: '/a-1030.webp',
+      srcset: picture.srcSet,
+      width: '1030',
+      height: '515',
+      loading: 'lazy',
+      sizes: '(max-width: 712px) calc(100vw - 2rem), 680px',
+    },
+  );
+  const link = screen.getByRole('link', { name: 'A tree' });
+  expect(link.getAttribute('href')).toBe('/a-1030.webp');
+  renderInSite(<Img picture={picture} alt="In a link" loading="eager" inLink="" />);
+  const image = screen.getByRole('img', { name: 'In a link' });
+  expect([image.getAttribute('loading'), image.closest('a')]).toEqual(['eager', null]);
+  expect(image.hasAttribute('inlink')).toBe(false);
+  renderInSite(<Img picture={{ ...picture, width: 300 }} alt="Narrow" />);
+  const narrow = screen.getByRole('img', { name: 'Narrow' });
+  expect([narrow.getAttribute('sizes'), narrow.closest('a')]).toEqual(['300px', null]);
 });
 
-it('a link of a static article that comes into sight has its page fetched ahead', () => {
-  const prefetch = vi.spyOn(window.docusaurus, 'prefetch');
-  class EverythingInSight {
-    constructor(readonly notify: (entries: object[]) => void) {}
-    observe(target: Element): void {
-      this.notify([{ isIntersecting: true, target }]);
-    }
-    unobserve(): void {}
-    disconnect(): void {}
-  }
-  vi.stubGlobal('IntersectionObserver', EverythingInSight);
-  const article = document.createElement('article');
-  article.innerHTML =
-    '<a href="/docs/latest/overview#part">Overview</a> <a href="https://example.org/">Elsewhere</a>';
-  const end = followLinks(article, { push: vi.fn() });
-  expect(prefetch.mock.calls).toEqual([['/docs/latest/overview']]);
-  end();
-  prefetch.mockRestore();
-  vi.unstubAllGlobals();
+it('a list of keys is a table to a screen reader, with a column for each fact', () => {
+  const places = [{ title: 'Server', section: '', to: '/docs/latest/server#a' }];
+  const facts = { Default: '`8090`', Required: 'No' };
+  renderInSite(<ConfigurationKeys list={[{ name: '`a`', facts, description: 'Text.', places }]} />);
+  const [headers, row] = screen
+    .getAllByRole('row')
+    .map((element) => [...element.children].map(({ textContent }) => textContent));
+  expect(headers).toEqual(['Key', 'Type', 'Default', 'Required', 'Since', 'Page', 'Description']);
+  expect(row).toEqual(['a', '', '8090', 'No', '', 'Server', 'Text.']);
+  expect(screen.getByRole('link', { name: 'a' }).getAttribute('href')).toBe(places[0]?.to);
+});
+
+it.each([
+  ['a.b-c/d', 'a.|b-|c/|d'],
+  ['hdfs://host', 'hdfs://|host'],
+  ['.bypass.', '.|bypass.'],
+  ['camelCase', 'camelCase'],
+])('the code %s may break at %s', (code, pieces) => {
+  const { container } = render(<BreakableCode>{code}</BreakableCode>);
+  expect(container.querySelector('code')?.innerHTML.replaceAll('<wbr>', '|')).toBe(pieces);
 });

@@ -27,60 +27,43 @@ vi.mock('@generated/codeTranslations', () => ({
 
 const hosted = hostedIndex(answerWith([headingHit(1), headingHit(2)]), false);
 
-it('the search page speaks the language of its reader, with numbers where that language has them', async () => {
-  renderInSite(<SearchResults />, {
-    customFields: { hostedSearch: hosted.hostedSearch },
-    at: '/search?q=text',
-    currentLocale: 'de',
-  });
+it('the search page and the pop-up are in the language of the reader, DocSearch’s own parts too', async () => {
+  const site = { customFields: { hostedSearch: hosted.hostedSearch }, currentLocale: 'de' };
+  const { unmount } = renderInSite(<SearchResults />, { ...site, at: '/search?q=text' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Suche');
   await screen.findByText('In 1.0 2 Treffer zu „text“');
-});
-
-it('so does the pop-up, in DocSearch’s own parts too', async () => {
-  renderInSite(<SearchPopUp isOpen initialQuery="" onShow={() => {}} onClose={() => {}} />, {
-    customFields: { hostedSearch: hosted.hostedSearch },
-    currentLocale: 'de',
-  });
+  unmount();
+  renderInSite(<SearchPopUp isOpen initialQuery="" onShow={() => {}} onClose={() => {}} />, site);
   expect(screen.getByRole('dialog', { name: 'Suche' })).toBeDefined();
   expect(screen.getByText('Abbrechen')).toBeDefined();
 });
 
-const server = 'http://localhost:8090';
-const call: RestCall = {
-  method: 'get',
-  path: '/api/metalakes/{metalake}',
-  server,
-  hasCors: true,
-  parameters: [{ name: 'metalake', in: 'path', example: 'demo', isRequired: true }],
-};
-
-it('the panel of Try it speaks the language of the page', () => {
+it('Try it is in the language of the page, an address in a sentence stays code, and the rest stays English', () => {
+  const server = 'http://localhost:8090';
+  const call: RestCall = {
+    method: 'get',
+    path: '/api/metalakes/{metalake}',
+    server,
+    hasCors: true,
+    parameters: [{ name: 'metalake', in: 'path', example: 'demo', isRequired: true }],
+  };
   render(<TryItPlace call={call} />);
   expect(screen.getByText('试一试')).toBeDefined();
-  // The poisoned case: what isn't translated stays English.
   expect(screen.getByText(/The form needs JavaScript/)).toBeDefined();
-});
-
-it('its form does, too', () => {
-  render(<Form call={call} />);
+  const { unmount } = render(<Form call={call} />);
   expect(screen.getByRole('button', { name: '发送' })).toBeDefined();
   expect(
     within(screen.getByRole('group', { name: '路径' })).getByLabelText('metalake'),
   ).toBeDefined();
   expect(screen.getByText('页面中的模拟。')).toBeDefined();
-  expect(screen.queryByText('Send')).toBeNull();
-});
-
-it('an address in a sentence stays code', () => {
+  unmount();
   localStorage.setItem('try-it', JSON.stringify({ asks: 'server', server }));
   render(<Form call={call} />);
   const code = screen.getByText(server, { selector: 'code' });
   expect(code.parentElement?.textContent).toBe(`直接发送到 ${server}。`);
-  localStorage.clear();
 });
 
-it('the status of a failure is translated', () => {
+it('the status of a failed call is translated', () => {
   render(<Response outcome={{ failure: { reason: 'CORS', message: '' } }} />);
   expect(screen.getByRole('status').textContent).toBe('没有回复（CORS）。');
 });

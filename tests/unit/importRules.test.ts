@@ -12,6 +12,7 @@ const rules: Record<string, { forbidden: string[]; allowed: string[] }> = {
   'src/site': { forbidden: [card, 'react'], allowed: ['./brand'] },
   'src/components': {
     forbidden: [plugin, '@site/src/client/progress', 'node:fs', '../theme/Tabs'].concat(
+      '@site/src/theme/Tabs',
       '@site/src/sandbox/server/server',
     ),
     allowed: ['@site/src/site/brand', '@theme/Layout', '@site/src/sandbox/client'],

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictures } from '../../src/components/landing/Screenshot/pictures';
 import { SandboxSession } from '../../src/sandbox/server/session';
 import { careers } from '../../src/site/careers';
@@ -14,99 +14,86 @@ import { releaseOf } from '../support/releases';
 import { apiOf, restVersion } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 
-const [latest = ''] = released;
+const version = restVersion(released[0] ?? '');
 
-/** Lists branches of the tree whose call isn't an operation of the REST API of the latest release. */
-async function unknownCalls(branches: readonly CatalogBranch[]): Promise<string[]> {
-  const paths = Object.keys((await apiOf(restVersion(latest))).paths ?? {});
+it('the tree of the home page asks for its objects as the REST API has them', async () => {
+  const paths = Object.keys((await apiOf(version)).paths ?? {});
   const patterns = paths.map((path) => new RegExp(`^(/api)?${path.replace(/\{\w+\}/g, '[^/]+')}$`));
-  return branches.map(pathOf).filter((path) => !patterns.some((one) => one.test(path)));
-}
+  const isKnown = (path: string): boolean => patterns.some((one) => one.test(path));
+  expect(catalogTree.catalogs.map(pathOf).filter((path) => !isKnown(path))).toEqual([]);
+});
 
-/** Lists what the tree shows of its entities and the simulated server of the latest release doesn't. */
+/** Lists what the tree shows of its objects and the simulated server of the latest release doesn't. */
 async function disagreeing(branches: readonly CatalogBranch[]) {
-  const session = new SandboxSession(await contractOf(restVersion(latest)));
+  const session = new SandboxSession(await contractOf(version));
   return branches.flatMap((branch) => {
     const { text } = session.answer({ method: 'GET', url: pathOf(branch) }).reply;
     const { name, comment, type, audit, columns, properties } = JSON.parse(text)[branch.kind];
     const shown = columns
       ? columns.map((column: { name: string; type: string }) => [column.name, column.type])
       : Object.entries({ comment, type, creator: audit?.creator, ...properties });
-    const known = new Map<string, string>(shown);
+    const known = new Map<string, string>([['entity', name], ...shown]);
+    const facts = [['entity', branch.entity] as const, ...branch.facts];
     // The tree cuts the address of a storage.
-    const wrong = branch.facts.filter(
-      ([fact, value]) => fact !== 'storageLocation' && known.get(fact) !== value,
-    );
-    return name === branch.entity ? wrong : [[branch.entity, 'missing'] as const, ...wrong];
+    return facts.filter(([fact, value]) => fact !== 'storageLocation' && known.get(fact) !== value);
   });
 }
 
-describe('the tree of the home page', () => {
-  it('asks for its things as the REST API has them', async () => {
-    expect(await unknownCalls(catalogTree.catalogs)).toEqual([]);
-  });
-
-  it('shows columns and properties as the simulated server has them', async () => {
-    expect(await disagreeing(catalogTree.catalogs)).toEqual([]);
-    const wrong = { ...catalogTree.catalogs[0], facts: [['order_id', 'string']] } as CatalogBranch;
-    expect(await disagreeing([wrong])).toEqual([['order_id', 'string']]);
-  });
-
-  it('shows as much of each thing, so that it keeps its height', () => {
-    expect(new Set(catalogTree.catalogs.map(({ facts }) => facts.length)).size).toBe(1);
-  });
+it('the tree of the home page shows what the simulated server has, as much of each object', async () => {
+  expect(await disagreeing(catalogTree.catalogs)).toEqual([]);
+  const wrong = { ...catalogTree.catalogs[0], facts: [['order_id', 'string']] } as CatalogBranch;
+  expect(await disagreeing([wrong])).toEqual([['order_id', 'string']]);
+  expect(new Set(catalogTree.catalogs.map(({ facts }) => facts.length)).size).toBe(1);
 });
 
-/** Lists sources of the support matrix to which the page on compatibility gives another engine. */
+/** Lists sources of the support matrix to which the page on compatibility gives other engines. */
 function otherwise(rows: ReturnType<typeof supportMatrix>, page: string): string[] {
   const [, table = ''] = page.split('## Engines and catalogs');
-  const [head = '', ...lines] = table.split('\n').filter((line) => line.startsWith('|'));
-  const cellsOf = (line: string): string[] => line.split('|').map((cell) => cell.trim());
+  const [head = [], ...lines] = table
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
   return rows.flatMap(({ source, engines }) => {
     const name = source.replace('Apache ', '').replace('HDFS', 'Hadoop');
-    const cells = cellsOf(lines.find((line) => cellsOf(line)[1]?.includes(name)) ?? '');
-    const stated = cellsOf(head).filter((_, column) => cells[column] === 'Yes');
-    const said = engines.split(', ').filter((engine) => cellsOf(head).includes(engine));
-    return stated.join() === said.join() ? [] : [`${source}: ${said} here, ${stated} there`];
+    const cells = lines.find((line) => line[1]?.includes(name)) ?? [];
+    const there = head.filter((_, column) => cells[column] === 'Yes').join();
+    const here = engines.split(', ').filter((engine) => head.includes(engine));
+    return there === here.join() ? [] : [`${source}: ${here} here, ${there} there`];
   });
 }
 
-describe.each(released.filter((version) => releaseOf(version).connectors.length > 0))(
-  'the support matrix of %s',
-  (version) => {
-    const page = readPageFiles(version).find(({ id }) => id === 'reference/compatibility');
-
-    it('gives each source the engines that the reference gives it', () => {
-      expect(otherwise(supportMatrix(releaseOf(version)), page?.text ?? '')).toEqual([]);
-    });
+it.each(released.filter((one) => releaseOf(one).connectors.length > 0))(
+  'the support matrix of %s gives each source the engines that the reference gives it',
+  (one) => {
+    const page = readPageFiles(one).find(({ id }) => id === 'reference/compatibility');
+    const matrix = supportMatrix(releaseOf(one));
+    expect(otherwise(matrix, page?.text ?? '')).toEqual([]);
+    expect(otherwise(matrix, page?.text.replaceAll('| Yes', '| No') ?? '')).not.toEqual([]);
   },
 );
 
-it('the comparison links a source for every catalog, none twice', () => {
-  const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
+it('the comparison links sources for every catalog, each once, on other sites', () => {
   expect(comparison.filter(({ sources }) => sources.length === 0)).toEqual([]);
+  const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
   expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-describe.each(Object.entries(pictures))('the picture %s', (name, { alt, caption }) => {
-  it('is light, and has words for those who see it and for those who do not', () => {
+it.each(Object.entries(pictures))(
+  'the picture %s is light, and is described to those who see it and to those who don’t',
+  (name, { alt, caption }) => {
     for (const end of ['', '-2x', '-part']) {
       const file = join(rootDir, 'static/img/web-ui', `${name}${end}.webp`);
       expect(statSync(file).size).toBeLessThanOrEqual(80 * 1024);
     }
     expect(alt.length).toBeGreaterThan(40);
     expect(caption).not.toBe(alt);
-  });
-});
+  },
+);
 
-/** Cards about how the company works whose source a reader can't check: not on another site, or on a branch that changes. */
-const uncheckable = (cards: readonly { title: string; to: string }[]): string[] =>
-  cards
-    .filter(({ to }) => !/^https:\/\//.test(to) || /\/(?:blob|tree)\/(?!v\d)/.test(to))
-    .map(({ title }) => title);
-
-it('the careers page names a source for each statement about the way of working', () => {
+it('the careers page names a source that a reader can check for each statement: not a branch that changes', () => {
   expect(careers.working.cards.length).toBeGreaterThan(0);
-  expect(uncheckable(careers.working.cards)).toEqual([]);
+  const isCheckable = ({ to }: { to: string }): boolean =>
+    to.startsWith('https://') && !/\/(?:blob|tree)\/(?!v\d)/.test(to);
+  expect(careers.working.cards.filter((card) => !isCheckable(card))).toEqual([]);
 });

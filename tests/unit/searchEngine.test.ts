@@ -122,6 +122,7 @@ describe('ranking', () => {
     ['setup gravitino', '/install'],
     ['insatll', '/install'],
     ['instal', '/install'],
+    ['impersona', '/hive#catalog-properties'],
     ['server configuraton', '/config'],
     ['okapi', '/blog/hive#more'],
     ['qqqzzz', undefined],
@@ -285,10 +286,14 @@ describe('a pasted request', () => {
     ['GET https://example.org/proxy/api/lakes/prod/catalogs', '/list'],
   ]);
 
-  test.each(['GET /iceberg/v1/config', 'GET /prod/catalogs/hive', 'GET /hive', 'and/or'])(
-    'that names another path leads to no operation: %s',
-    (query) => {
-      expect(operationFit(query, `GET ${catalog}`)).toBe(0);
-    },
-  );
+  const fitOf = (query: string): number => operationFit(query, `GET ${catalog}`);
+  answers('%s fits the operation that loads a catalog by %d', fitOf, [
+    ['GET /catalogs/hive', 1],
+    ['/catalogs/hive', 0.7],
+    ['DELETE /catalogs/hive', 0.3],
+    ['GET /iceberg/v1/config', 0],
+    ['GET /prod/catalogs/hive', 0],
+    ['GET /hive', 0],
+    ['and/or', 0],
+  ]);
 });
