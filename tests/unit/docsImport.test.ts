@@ -25,7 +25,6 @@ describe('the body of a page', () => {
     ['an HTML comment', 'A <!-- b --> c', 'A {/* b */} c'],
     ['an HTML comment of several lines', '<!--\n# b\n-->\n\nc', '{/*\n# b\n*/}\n\nc'],
     ['an id in braces', '## A {#a}', '## A {/* #a */}'],
-    ['a language in capitals', '```SQL\nSELECT 1;\n```', '```sql\nSELECT 1;\n```'],
     ['a language that the build lacks', '```console\nls\n```', '```shell\nls\n```'],
     ['a block without a language', '```\n<!-- a -->\n```', '```text\n<!-- a -->\n```'],
     ['a prompt', '```shell\n$ ls\n```', '```shell\nls\n```'],
@@ -48,7 +47,7 @@ describe('the body of a page', () => {
 
   it.each([
     ['code within a line', 'Write `<!-- a -->` or `[a](guide)`.'],
-    ['other languages that the build colors', '```yml\na: 1\n```\n\n```js\na;\n```'],
+    ['other languages that the build colors', '```yml\na: 1\n```\n\n```JS\na;\n```'],
     ['a block that MDX unwraps', '```mdx-code-block\n<b>Bold</b>\n```'],
     ['notes with names of stock Docusaurus', ':::caution\n\nA\n\n:::\n\n:::important\n\nB\n\n:::'],
     ['a picture without a text', '<img src="./a.png" />'],

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { isPost } from '../front-matter/read';
 import { docsAddress, isDocsFile } from '../redirects/docsPages';
 import { fixFrontMatter } from './fixFrontMatter';
-import { codeLanguages, languageAliases, noteNames, otherLanguages, otherNotes } from './names';
+import { noteNames, otherLanguages, otherNotes } from './names';
 
 /** Something that was changed in a page. */
 export interface Change {
@@ -51,12 +51,9 @@ const inProse =
       part.startsWith('`') ? part : change(part),
     );
 
-/** Returns the language that the build knows for the name of one. */
-function fixLanguage(name: string): string {
-  const lower = name.toLowerCase() || 'text';
-  const known = [...codeLanguages, ...languageAliases, 'mermaid'];
-  return known.includes(lower) ? lower : (otherLanguages[lower] ?? name);
-}
+/** Returns the language that the build knows for the name of one, which may be in capitals. */
+const fixLanguage = (name: string): string =>
+  name === '' ? 'text' : (otherLanguages[name.toLowerCase()] ?? name);
 
 /** Writes a note's first line as the build reads it. */
 const fixNote = (line: string): string =>
@@ -186,7 +183,7 @@ function fixBody(file: string, body: string, first: number, steps: readonly Step
     if (mark !== '' && !inComment) {
       const [, space = '', name = '', rest = ''] = /^(\s*)([^\s{]*)(.*)$/.exec(info) ?? [];
       const language = fixLanguage(name);
-      fence = { mark, isShell: /^(?:shell|bash|sh)$/.test(language) };
+      fence = { mark, isShell: /^(?:shell|bash|sh)$/i.test(language) };
       return note(
         'a code block in no known language',
         line,
