@@ -79,11 +79,9 @@ export function curlSample({ method, url, headers, body, form }: RestRequest): s
 const isJson = ({ headers }: RestRequest): boolean => /\bjson\b/.test(headers.Accept ?? '');
 
 /** The body as a value; nothing for one that isn't JSON. */
-function bodyValue({ body, headers }: RestRequest): unknown {
+function bodyValue({ body = '', headers }: RestRequest): unknown {
   try {
-    return body === undefined || !/\bjson\b/.test(headers['Content-Type'] ?? '')
-      ? undefined
-      : JSON.parse(body);
+    return /\bjson\b/.test(headers['Content-Type'] ?? '') ? JSON.parse(body) : undefined;
   } catch {
     return undefined;
   }
@@ -93,9 +91,7 @@ function bodyValue({ body, headers }: RestRequest): unknown {
 export function pythonSample(request: RestRequest): string {
   const { method, url, headers, body } = request;
   const value = bodyValue(request);
-  const headerLines = indent(literal(headers, python), '    ').trimStart();
-  const data =
-    value === undefined ? `${JSON.stringify(body ?? '')}.encode()` : 'json.dumps(body).encode()';
+  const data = value === undefined ? JSON.stringify(body) : 'json.dumps(body)';
   return [
     ...(isJson(request) || value !== undefined ? ['import json'] : []),
     'from urllib.request import Request, urlopen',
@@ -103,8 +99,8 @@ export function pythonSample(request: RestRequest): string {
     ...(value === undefined ? [] : [`body = ${literal(value, python)}`]),
     'request = Request(',
     `    ${JSON.stringify(url)},`,
-    ...(body === undefined ? [] : [`    data=${data},`]),
-    `    headers=${headerLines},`,
+    ...(body === undefined ? [] : [`    data=${data}.encode(),`]),
+    `    headers=${indent(literal(headers, python), '    ').trimStart()},`,
     `    method=${JSON.stringify(method)},`,
     ')',
     'with urlopen(request) as response:',
@@ -114,20 +110,17 @@ export function pythonSample(request: RestRequest): string {
 
 /** The request with `fetch`, for browsers, Node.js and Deno. */
 export function javaScriptSample(request: RestRequest): string {
-  const { method, url, headers } = request;
+  const { method, url, headers, body } = request;
   const value = bodyValue(request);
-  const text = request.body === undefined ? undefined : JSON.stringify(request.body);
-  const written =
-    value === undefined
-      ? text
-      : `JSON.stringify(${indent(literal(value, json), '  ').trimStart()})`;
-  const body = written === undefined ? [] : [`  body: ${written},`];
+  const text = indent(literal(value ?? body ?? '', json), '  ').trimStart();
   const headerLines = indent(literal(headers, json, 2, 'headers: '.length), '  ').trimStart();
   return [
     `const response = await fetch(${JSON.stringify(url)}, {`,
     ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
     `  headers: ${headerLines},`,
-    ...body,
+    ...(body === undefined
+      ? []
+      : [`  body: ${value === undefined ? text : `JSON.stringify(${text})`},`]),
     '});',
     `console.log(response.status${isJson(request) ? ', await response.json()' : ''});`,
   ].join('\n');

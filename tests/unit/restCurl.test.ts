@@ -64,7 +64,11 @@ function problemsOf(
 it.each(files)('a server made from %s accepts the curl command of each operation', async (file) => {
   const api = await readOpenApi(file);
   const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
-  ajv.addSchema({ $id: 'api', ...api });
+  const schemas = JSON.stringify(api, (_, value) => {
+    const { nullable, ...own } = value?.constructor === Object ? value : {};
+    return nullable && !own.type ? own : value;
+  });
+  ajv.addSchema({ $id: 'api', ...JSON.parse(schemas) });
   const server = await startRecordingServer();
   try {
     const targets = operationsOf(api).filter(({ isWebhook }) => !isWebhook);

@@ -29,6 +29,25 @@ export function jsonText(value: unknown): string {
   return isText ? readable(value) : withExactIntegers(literal(value, json));
 }
 
+const copies = new WeakMap<object, object>();
+
+/** Leaves out examples and defaults that aren't of their schema's type: a server would refuse them. */
+function withoutWrongTypes(part: object): object {
+  const copy =
+    copies.get(part) ??
+    JSON.parse(JSON.stringify(part), (_, value) => {
+      for (const key of typeof value?.type === 'string' ? ['example', 'default'] : []) {
+        const given = Array.isArray(value[key]) ? 'array' : typeof value[key];
+        if (given !== value.type.replace('integer', 'number')) {
+          delete value[key];
+        }
+      }
+      return value;
+    });
+  copies.set(part, copy);
+  return copy;
+}
+
 /** Makes an example of a schema; none where that fails. */
 export function sampleOf(
   api: OpenApi,
@@ -38,7 +57,7 @@ export function sampleOf(
 ): unknown {
   try {
     const options = { skipReadOnly: isRequest, skipWriteOnly: !isRequest, quiet: true, format };
-    return schema && sample(schema as object, options, api);
+    return schema && sample(withoutWrongTypes(schema), options, withoutWrongTypes(api));
   } catch {
     return undefined;
   }

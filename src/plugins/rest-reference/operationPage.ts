@@ -203,26 +203,20 @@ function operationPage(
     query: Object.fromEntries(example.query),
   };
   const bodies = bodyExamples(api, requestBody);
-  const section = (title: string, text: Html, level: 2 | 3 = 3, id?: string): RestSection => ({
-    title,
-    level,
-    html: text.text,
-    ...(id && { id }),
-  });
-  const groups: [title: string, own: Html, below?: RestSection[]][] = [
-    [restHeadings.parameters, parts.parameters(parameters, 'parameters')],
-    [restHeadings.requestBody, requestBody ? parts.body(requestBody, 'request') : html``],
-    [
+  const section = (title: string, { text }: Html, below: RestSection[] = []): RestSection[] =>
+    text || below.length > 0 ? [{ title, level: 2, html: text }, ...below] : [];
+  const sections = [
+    ...section(restHeadings.parameters, parts.parameters(parameters, 'parameters')),
+    ...section(restHeadings.requestBody, requestBody ? parts.body(requestBody, 'request') : html``),
+    ...section(
       restHeadings.responses,
       html``,
-      replies.map(({ status, body, title }) => section(title, parts.body(body, status))),
-    ],
-    [restHeadings.callbacks, html`${parts.callbacks(operation)}`],
-    [
-      restHeadings.types,
-      html``,
-      fields.sharedTypes().map(({ name, anchor, text }) => section(name, text, 3, anchor)),
-    ],
+      replies.map(({ status, body, title }) => {
+        return { title, level: 3, html: parts.body(body, status).text };
+      }),
+    ),
+    ...section(restHeadings.callbacks, html`${parts.callbacks(operation)}`),
+    ...section(restHeadings.types, html``, fields.sharedTypes()),
   ];
   return {
     call: {
@@ -255,9 +249,7 @@ function operationPage(
     ),
     lead: html`<p>${first}</p>`.text,
     about: html`${[more, notesOf(api, target)]}`.text,
-    sections: groups.flatMap(([title, own, below = []]) =>
-      own.text || below.length > 0 ? [section(title, own, 2), ...below] : [],
-    ),
+    sections,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { RestSection } from '../../site/restReference';
 import { codeHtml, describe, type Html, html, withCode } from './describe';
 import { type OpenApi, resolve, type Schema, schemaName } from './openApi';
 import { withExactIntegers } from './readOpenApi';
@@ -312,16 +313,12 @@ export class SchemaFields {
     const { additionalProperties: others, kinds } = schema;
     const isOpen = typeof others === 'object' && elementOf(schema) !== others;
     return [
-      ...Object.entries(properties).map(([label, part]) => ({
-        label,
-        part,
-        isRequired: required.includes(label),
-      })),
-      ...Object.entries(patternProperties).map(([key, part]) => ({
-        label: `names like ${key}`,
-        part,
-        key,
-      })),
+      ...Object.entries(properties).map(([label, part]) => {
+        return { label, part, isRequired: required.includes(label) };
+      }),
+      ...Object.entries(patternProperties).map(([key, part]) => {
+        return { label: `names like ${key}`, part, key };
+      }),
       ...(isOpen ? [{ label: 'any other name', part: others }] : []),
       ...prefixItems.map((part, at) => ({ label: `element ${at + 1}`, part })),
       // Of several lists of kinds, a value has one of each.
@@ -412,11 +409,9 @@ export class SchemaFields {
   }
 
   /** Describes every schema that the page shares, in the order of their names. */
-  sharedTypes(): { name: string; anchor: string; text: Html }[] {
-    return [...this.shared].map(([$ref, { name, anchor }]) => ({
-      name,
-      anchor,
-      text: this.body('', { $ref }, name, true),
-    }));
+  sharedTypes(): RestSection[] {
+    return [...this.shared].map(([$ref, { name, anchor }]) => {
+      return { title: name, level: 3, id: anchor, html: this.body('', { $ref }, name, true).text };
+    });
   }
 }
