@@ -1,9 +1,11 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
+import { violations } from '../support/axe';
 import { startAt, startBrowser } from '../support/browser';
-import { arrived, changeRoute } from '../support/navigation';
+import { arrived, changeRoute, documents } from '../support/navigation';
+import { word } from '../support/words';
 
-const { open } = startBrowser();
+const { open, openAt } = startBrowser();
 const long = '/docs/latest/manage-relational-metadata-using-gravitino';
 
 /** Changes the route. */
@@ -12,15 +14,9 @@ async function goTo(page: Page, path: string): Promise<void> {
   await arrived(page, path);
 }
 
-/** Opens a page by a change of route, from a page that has no article. */
-async function comeTo(page: Page, path: string): Promise<void> {
-  await startAt(page, '/privacy-policy');
-  await goTo(page, path);
-}
-
 /** The elements of the article; React numbers its own ids in another way in the browser. */
 async function articleDom(page: Page): Promise<string> {
-  await expect.poll(() => page.locator('[data-static-article] > *').count()).toBeGreaterThan(0);
+  await page.locator('[data-static-article] > *').first().waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const ids = new Map<string, string>();
     const numbered = (id: string): string => {
@@ -84,9 +80,10 @@ describe('an article', () => {
       });
     });
     await startAt(page, long);
-    await expect.poll(() => page.locator('[data-static-article] h2[data-mark]').count()).toBe(1);
+    const marked = page.locator('[data-static-article] h2[data-mark]');
+    expect(await marked.count()).toBe(1);
     expect(await hydratedInArticle()).toBe(0);
-    await page.evaluate(() => document.querySelector('[data-mark]')?.removeAttribute('data-mark'));
+    await marked.evaluate((heading) => heading.removeAttribute('data-mark'));
     const dom = await articleDom(page);
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Overview' }).click();
     await arrived(page, '/docs/latest/overview');
@@ -103,107 +100,108 @@ describe('a link in an article', () => {
     page.locator('[data-static-article] a[href^="/docs/latest/"]:not([href*="#"])').first();
 
   it('changes the route, preloaded when the pointer is over it', async () => {
-    const { page, problems } = await open();
-    await startAt(page, long);
+    const { page, problems } = await openAt(long);
     const target = new URL((await link(page).getAttribute('href')) ?? '', page.url()).pathname;
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) {
-        documents.push(request.url());
-      }
+    const loads = documents(page);
+    await page.evaluate(() => {
+      const docusaurus = Reflect.get(window, 'docusaurus');
+      const preload = (path: string): unknown => Object.assign(window, { preloaded: path });
+      Object.defineProperty(window, 'docusaurus', { value: { ...docusaurus, preload } });
     });
-    const preloaded = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          const { docusaurus } = window as unknown as { docusaurus: { preload: unknown } };
-          Object.defineProperty(window, 'docusaurus', {
-            value: { ...docusaurus, preload: (path: string) => resolve(path) },
-          });
-        }),
-    );
     await link(page).hover();
-    expect(await preloaded).toBe(target);
+    await expect.poll(() => page.evaluate(() => Reflect.get(window, 'preloaded'))).toBe(target);
     await link(page).click();
     await arrived(page, target);
-    expect(documents).toEqual([]);
+    expect(loads).toEqual([]);
     expect(problems).toEqual([]);
   });
 
-  it('opens a new tab with the key held that asks for one', async () => {
-    const { page, context } = await open();
-    await startAt(page, long);
+  it('opens a new tab with the key held that asks for one; that of a heading leads there', async () => {
+    const { page, context } = await openAt(long);
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
       link(page).click({ modifiers: ['ControlOrMeta'] }),
     ]);
     await tab.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(long);
-    // Of a heading, it leads there.
     await page.bringToFront();
     const hash = page.locator('[data-static-article] h2 .hash-link').nth(1);
-    await hash.focus();
-    await page.keyboard.press('Enter');
-    const target = await hash.getAttribute('href');
-    expect(new URL(page.url()).hash).toBe(target);
-    await expect.poll(() => page.locator('[data-static-article]').count()).toBe(1);
+    await hash.press('Enter');
+    expect(new URL(page.url()).hash).toBe(await hash.getAttribute('href'));
   });
 });
 
-describe.each([
-  ['opened directly', startAt],
-  ['reached by a link', comeTo],
-] as const)('the controls of a page %s', (_, come) => {
-  it('code is copied as it is written; tabs of a group change together, by click and by key, the choice is remembered, lines can be wrapped, and code of components has its colors', async () => {
-    const { page, problems } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await come(page, long);
-    const block = page.locator('[data-static-article] .theme-code-block:visible').first();
-    await block.hover();
-    await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await block.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      await block.locator('code').textContent(),
-    );
-    const groups = page.locator('[data-tabs="client"]');
-    const chosen = (index: number): Promise<string | null> =>
-      groups.nth(index).locator('[role=tab][aria-selected=true]').getAttribute('data-value');
-    const first = await chosen(0);
-    const other = groups.first().locator('[role=tab][aria-selected=false]').first();
-    const value = await other.getAttribute('data-value');
-    await other.click();
-    await expect.poll(() => chosen(0)).toBe(value);
-    await expect
-      .poll(() => groups.first().locator('[role=tabpanel]:visible').getAttribute('data-value'))
-      .toBe(value);
-    await expect.poll(() => chosen(1)).toBe(value);
-    await page.keyboard.press('Home');
-    await expect.poll(() => chosen(0)).toBe(first);
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowLeft');
-    await page.keyboard.press('ArrowLeft');
-    const last = await groups.first().locator('[role=tab]').last().getAttribute('data-value');
-    await expect.poll(() => chosen(0)).toBe(last);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-value') ?? null))
-      .toBe(last);
-    // A line that is too long can be wrapped.
-    await page.setViewportSize({ width: 360, height: 720 });
-    await block.locator('pre').focus();
-    const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
-    await wrap.click();
-    await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
-    const pre = block.locator('pre');
-    const hidden = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
-    expect(await hidden()).toBe(0);
-    await wrap.click();
-    await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('false');
-    expect(await hidden()).toBeGreaterThan(0);
-    await page.setViewportSize({ width: 1280, height: 720 });
+it('controls work in an article reached by a link: code is copied as it is written, and wrapped; tabs of a group change together, also by key, and are remembered', async () => {
+  const { page, problems } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await startAt(page, '/privacy-policy');
+  await goTo(page, long);
+  const block = page.locator('[data-static-article] .theme-code-block:visible').first();
+  await block.hover();
+  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
+  await block.getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await block.locator('code').textContent(),
+  );
 
-    await come(page, '/docs/latest/manage-metalake-using-gravitino');
-    await expect.poll(() => chosen(0)).toBe(last);
-    await come(page, '/docs/latest/api/rest/create-table');
-    const colored = page.locator('[data-static-article] [class^="code-"]');
-    await expect.poll(() => colored.count()).toBeGreaterThan(20);
-    expect(problems).toEqual([]);
+  const groups = page.locator('[data-tabs="client"]');
+  const tabs = groups.first().locator('[role=tab]');
+  const isChosen = async (value: string | null): Promise<void> => {
+    for (const group of [groups.nth(0), groups.nth(1)]) {
+      await group.locator(`[role=tab][aria-selected=true][data-value="${value}"]`).waitFor();
+      await group.locator(`[role=tabpanel][data-value="${value}"]`).waitFor();
+    }
+  };
+  const [first = null, last = null] = await Promise.all(
+    [tabs.first(), tabs.last()].map((tab) => tab.getAttribute('data-value')),
+  );
+  const other = groups.first().locator('[role=tab][aria-selected=false]').first();
+  const value = await other.getAttribute('data-value');
+  await other.click();
+  await isChosen(value);
+  await page.keyboard.press('Home');
+  await isChosen(first);
+  await page.keyboard.press('ArrowLeft');
+  await isChosen(last);
+  expect(await tabs.last().evaluate((tab) => tab === document.activeElement)).toBe(true);
+
+  await page.setViewportSize({ width: 360, height: 720 });
+  const pre = block.locator('pre');
+  await pre.focus();
+  const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
+  const hidden = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+  await wrap.click();
+  await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
+  expect(await hidden()).toBe(0);
+  await wrap.click();
+  await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('false');
+  expect(await hidden()).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await goTo(page, '/docs/latest/manage-metalake-using-gravitino');
+  await isChosen(last);
+  await goTo(page, '/docs/latest/api/rest/create-table');
+  const colored = page.locator('[data-static-article] [class^="code-"]');
+  await expect.poll(() => colored.count()).toBeGreaterThan(20);
+  expect(problems).toEqual([]);
+});
+
+it('a page can be copied by the keyboard, its Markdown is one press away, and a failure is shown', async () => {
+  const { page, problems } = await openAt('/docs/latest/api/rest/load-table', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
   });
+  const button = page.getByRole('button', { name: word('copyPage.button') });
+  await button.press('Enter');
+  await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
+  const markdown = await (await page.request.get('/docs/latest/api/rest/load-table.md')).text();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+  expect(problems).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/load-table.md');
+  await page.goBack();
+  await page.route('**/*.md', (route) => route.fulfill({ status: 404 }));
+  await button.click();
+  await page.getByText(word('copyPage.failed')).waitFor();
+  expect(await violations(page)).toEqual([]);
 });

@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { examples, tourDrafts } from '../../src/site/playground';
 import { inBothModes } from '../support/axe';
-import { brotliBytes } from '../support/brotli';
 import { startAt, startBrowser } from '../support/browser';
 import { overflow } from '../support/looks';
+import { bytesOf, scriptsOf } from '../support/scripts';
 
 const { open, visit } = startBrowser();
 const playground = '/docs/playground';
@@ -118,22 +118,14 @@ describe('the playground', () => {
 
   it('needs at most 30 KB of its own', async () => {
     const { page, context } = await open();
-    const scripts = new Set<string>();
-    context.on('request', (request) => {
-      // What the app prefetches for other pages is of another type.
-      if (['script', 'stylesheet'].includes(request.resourceType())) scripts.add(request.url());
-    });
+    const scripts = scriptsOf(context);
     await startAt(page, '/docs/what-changed');
     await page.waitForLoadState('networkidle');
     const before = new Set(scripts);
     await opened(page);
     await send(page).click();
     await status(page).getByText('200 OK').waitFor();
-    const own = [...scripts].filter((url) => !before.has(url));
-    const sizes = await Promise.all(
-      own.map(async (url) => brotliBytes(await (await fetch(url)).text(), 11)),
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const total = await bytesOf([...scripts].filter((url) => !before.has(url)));
     expect(total).toBeGreaterThan(10 * 1024);
     expect(total).toBeLessThanOrEqual(30 * 1024);
   });

@@ -1,16 +1,24 @@
-// What a reader does most, in the engines besides Chromium, in which the other files of tests/e2e run.
+// What a reader does most, in every engine; the other files of tests/e2e run in Chromium only.
 import { existsSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, firefox, type Page, webkit } from 'playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Browser, firefox, type Page, webkit } from 'playwright';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { holdApp, running } from '../support/app';
 import { address, desktop, startAt } from '../support/browser';
+import { launchChromium } from '../support/chromium';
 import { heading } from '../support/navigation';
 import { startRecordingServer } from '../support/recordingServer';
 import { word } from '../support/words';
 
 const engines = [
-  { name: 'Firefox', agent: /Firefox\/\d/, type: firefox },
-  { name: 'WebKit', agent: /AppleWebKit(?!.*Chrome)/, type: webkit },
+  { name: 'Chromium', agent: /Chrome\/\d/, launch: () => launchChromium(inject('chromium')) },
+  ...[
+    { name: 'Firefox', agent: /Firefox\/\d/, type: firefox },
+    { name: 'WebKit', agent: /AppleWebKit(?!.*Chrome)/, type: webkit },
+  ].map(({ type, ...engine }) => ({
+    ...engine,
+    isMissing: !existsSync(type.executablePath()),
+    launch: () => type.launch(),
+  })),
 ];
 const doc = '/docs/latest/overview';
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
@@ -50,8 +58,17 @@ async function hasCopied(page: Page, text: string): Promise<void> {
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   async 'reads with menus, the sidebar, and the contents, and goes on, back, and forward'(page) {
     await startAt(page, doc);
-    await page.locator('.navbar').getByRole('button', { name: 'Products' }).hover();
-    await page.locator('.dropdown__link', { hasText: 'Gravitino Cloud' }).waitFor();
+    const menu = page.locator('.navbar').getByRole('button', { name: 'Products' });
+    const link = page.locator('.dropdown__link', { hasText: 'Gravitino Cloud' });
+    await menu.hover();
+    await link.waitFor();
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    await page.mouse.move(640, 700);
+    await menu.hover();
+    await link.waitFor();
+    await page.mouse.move(640, 700);
+    await link.waitFor({ state: 'hidden' });
     await page.locator('.theme-doc-sidebar-menu summary', { hasText: 'Concepts' }).click();
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Glossary' }).waitFor();
     const entry = page.locator('.theme-doc-toc-desktop a').nth(1);
@@ -69,13 +86,22 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
   },
 
-  async 'comes back to the place on a long page'(page) {
-    await startAt(page, guide);
+  async 'comes back to the place on a long page, whose contents mark the section'(page) {
+    await startAt(page, `${guide}?q=1`);
     await page.evaluate(() => window.scrollTo(0, 9000));
     await page.locator('.theme-doc-toc-desktop a').first().click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(5000);
     await page.goBack();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(9000);
+    const current = page.locator('.table-of-contents__link--active');
+    await page.locator('.table-of-contents').getByRole('link', { name: 'Drop a table' }).click();
+    await expect.poll(() => current.allTextContents()).toEqual(['Drop a table']);
+    // The menu of versions keeps the query and the section.
+    await startAt(page, page.url());
+    const version = page.locator('.navbar__items--right .dropdown__menu a', { hasText: '0.5.0' });
+    await expect
+      .poll(() => version.getAttribute('href'))
+      .toMatch(/using-gravitino\?q=1#drop-a-table$/);
   },
 
   async 'comes back to a page that was left while it rendered'(page) {
@@ -88,7 +114,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/about-us');
     await page.goBack();
     const blog = page.locator('.navbar a[href="/blog"]').first();
-    // A press while the page is loaded again is lost.
+    // A press while the page is loaded again is lost; one more changes nothing.
     await expect
       .poll(async () => {
         await blog.dispatchEvent('click');
@@ -267,9 +293,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     let release = await holdApp(page);
     await page.goto(doc, { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('/');
-    await page.keyboard.type('hive');
+    await page.keyboard.type('hive cat');
     release();
-    await expect.poll(() => page.locator(input).inputValue()).toBe('hive');
+    // The pop-up takes the place of the field, with what was typed.
+    await page.locator(input).waitFor();
+    await page.keyboard.type('alog');
+    await expect.poll(() => page.locator(input).inputValue()).toBe('hive catalog');
+    expect(await page.locator('#search-field[open]').count()).toBe(0);
     await page.unrouteAll({ behavior: 'wait' });
     release = await holdApp(page);
     await page.goto('/gravitino/cloud', { waitUntil: 'domcontentloaded' });
@@ -282,8 +312,8 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const { name, agent, type } of engines) {
-  const isMissing = !existsSync(type.executablePath());
+for (const { name, agent, launch, ...engine } of engines) {
+  const isMissing = 'isMissing' in engine && engine.isMissing;
   const install = `npx playwright install --with-deps ${name.toLowerCase()}`;
   if (isMissing && process.env.ALL_ENGINES === '1') {
     throw new Error(`ALL_ENGINES is 1, and there is no ${name}: ${install}`);
@@ -292,16 +322,16 @@ for (const { name, agent, type } of engines) {
   describe.skipIf(isMissing)(title, () => {
     let browser: Browser;
     beforeAll(async () => {
-      browser = await type.launch();
+      browser = await launch();
     });
     afterAll(() => browser?.close());
 
     const inPage = async (use: (page: Page) => Promise<unknown>): Promise<string[]> => {
-      const options: BrowserContextOptions = { baseURL: address(), viewport: desktop };
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ baseURL: address(), viewport: desktop });
       const page = await context.newPage();
       const problems = await watch(page);
       await use(page);
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await context.close();
       return problems;
     };

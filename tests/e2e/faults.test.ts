@@ -173,19 +173,3 @@ it('what is pressed once more adds no entry to the history where the reader is a
   await item.click();
   expect(await page.evaluate(() => window.history.length)).toBe(before);
 });
-
-it('icons are seen in colors of the reader’s own', async () => {
-  const { page } = await visit(docsPage, { forcedColors: 'active' });
-  for (const [selector, pseudo] of [
-    ['aside .menu__link--sublist-caret', '::after'],
-    ['[data-code-action="copy"], [data-copy-key]', '::before'],
-    ['.navbar__link[target="_blank"]', '::after'],
-  ] as const) {
-    const icon = await page
-      .locator(selector)
-      .first()
-      .evaluate((element, part) => getComputedStyle(element, part).backgroundColor, pseudo);
-    const text = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(icon, selector).toBe(text);
-  }
-});

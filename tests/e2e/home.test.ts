@@ -7,7 +7,7 @@ import { fileFor } from '../support/builtSite';
 import { arrived } from '../support/navigation';
 import { buildDir } from '../support/paths';
 
-const { open, visit } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 
 /** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
 function bytes(path: string): number {
@@ -18,13 +18,11 @@ function bytes(path: string): number {
     : body.byteLength;
 }
 
-async function openHome(): Promise<WatchedPage> {
-  const watched = await open({ reducedMotion: 'reduce' });
-  await watched.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await watched.page.goto('/');
-  await hydrated(watched.page);
-  return watched;
-}
+const openHome = (): Promise<WatchedPage> =>
+  openAt('/', {
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
 
 describe('the home page', () => {
   it('takes at most 120 KB to be read, and at most 316 KB with its life', async () => {
@@ -58,11 +56,9 @@ describe('the home page', () => {
     const main = page.getByRole('main');
     const copies = async (): Promise<void> => {
       await page.evaluate(() => navigator.clipboard.writeText(''));
+      await main.getByRole('button', { name: /^Cop.* Command that starts/ }).click();
       await expect
-        .poll(async () => {
-          await main.getByRole('button', { name: /^Cop.* Command that starts/ }).click();
-          return page.evaluate(() => navigator.clipboard.readText());
-        })
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toContain('docker run');
     };
     await copies();

@@ -1,19 +1,90 @@
-import { describe, it } from 'vitest';
-import { startBrowser } from '../support/browser';
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+import { holdApp, running, settled } from '../support/app';
+import { hydrated, startBrowser } from '../support/browser';
 import { pageAt, sitemapPaths } from '../support/builtSite';
+import { follow } from '../support/navigation';
 import { expectPlaceKept } from '../support/place';
 
-const { open } = startBrowser();
+const { open, visit } = startBrowser();
 
 /** The longest pages; the nightly run reads all of the latest version. */
 const longest = sitemapPaths()
   .filter((path) => path.startsWith('/docs/latest/') && !path.includes('/api/rest'))
   .sort((a, b) => pageAt(b).length - pageAt(a).length)
-  .slice(0, 3);
+  .slice(0, 2);
 
 describe.each([390, 1280])('at %i px, the reader of a long page keeps the place', (width) => {
   it.each(longest)('%s', async (path) => {
     const { page } = await open({ viewport: { width, height: 800 } });
     await expectPlaceKept(page, path);
   });
+});
+
+const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
+
+/** Taps where something stands. Playwright's own tap scrolls to what is sticky first, which a finger doesn't. */
+async function tap(page: Page, target: Locator): Promise<void> {
+  const { x, y, width, height } = (await target.boundingBox()) ?? expect.fail('is not shown');
+  await page.touchscreen.tap(x + width / 2, y + height / 2);
+}
+
+it('on a phone, the table of contents stays in view and closes once a link is followed', async () => {
+  const { page } = await visit(guide, { viewport: { width: 360, height: 740 }, hasTouch: true });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
+  await running(page);
+  // The navbar hides while the reader scrolls further down, and the table of contents takes its place.
+  await page.evaluate(() => window.scrollBy(0, 100));
+  await expect.poll(async () => (await contents.boundingBox())?.y).toBe(0);
+  const place = async (): Promise<unknown[]> => [
+    await contents.boundingBox(),
+    await page.evaluate(() => document.documentElement.scrollHeight),
+  ];
+  const before = await place();
+  await tap(page, contents.locator('summary'));
+  const link = contents.getByRole('link').nth(1);
+  const target = await link.getAttribute('href');
+  await link.waitFor();
+  await settled(page);
+  expect(await place()).toEqual(before);
+  await tap(page, link);
+  await expect.poll(() => new URL(page.url()).hash).toBe(target);
+  await expect.poll(() => contents.getByRole('link').count()).toBe(0);
+  // The page goes there once the app has taken the new address.
+  const distance = async (): Promise<number> => {
+    const boxes = [await page.locator(target ?? '').boundingBox(), await contents.boundingBox()];
+    const [heading, bar] = boxes;
+    return heading && bar ? heading.y - (bar.y + bar.height) : Number.NaN;
+  };
+  await expect.poll(distance).toBeGreaterThanOrEqual(-1);
+  expect(await distance()).toBeLessThan(100);
+});
+
+it('the sidebar of the documentation looks the same before and after the app starts, keeps its place, and opens the category of a page that a link leads to', async () => {
+  const { page, problems } = await open({ viewport: { width: 1280, height: 500 } });
+  const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const release = await holdApp(page);
+  const look = (): Promise<string> =>
+    menu.evaluate((nav) =>
+      [...nav.querySelectorAll('li, a, details')]
+        .map((item) => `${item.className} ${item.hasAttribute('open')} ${item.textContent}`)
+        .join('\n'),
+    );
+  await page.goto('/docs/latest/gravitino-server-config');
+  const before = await look();
+  await menu.evaluate((nav) => {
+    nav.scrollTop = 40;
+  });
+  release();
+  await hydrated(page);
+  expect(await look()).toBe(before);
+  expect(await menu.evaluate((nav) => nav.scrollTop)).toBe(40);
+
+  const glossary = menu.getByRole('link', { name: 'Glossary' });
+  expect(await glossary.isVisible()).toBe(false);
+  await follow(page, '/docs/latest/glossary');
+  await glossary.waitFor();
+  expect(await glossary.getAttribute('aria-current')).toBe('page');
+  expect(problems).toEqual([]);
 });

@@ -27,15 +27,6 @@ describe('what a reader does while the app is on its way', () => {
     };
     return { page, start };
   }
-  const field = (page: Page) => page.getByRole('main').getByRole('searchbox');
-
-  it('text in the field of the search page stays, and finds', async () => {
-    const { page, start } = await waiting('/search');
-    await field(page).fill('kafka');
-    await start();
-    await page.getByRole('main').getByRole('link', { name: /kafka/i }).first().waitFor();
-    expect(await field(page).inputValue()).toBe('kafka');
-  });
 
   it('Escape gives the focus to the button of the search, whichever key opened it', async () => {
     const { page } = await waiting(doc);
@@ -121,12 +112,6 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await page.waitForURL('**/docs/latest/tutorial');
     expect(await page.evaluate(() => 'isMarked' in window)).toBe(!isEarly);
     expect(await menu(page).count()).toBe(0);
-  });
-
-  it('the menu of a phone unfolds the part with the current page', async () => {
-    const { page } = await at('/gravitino', phone);
-    await openMenu(page);
-    await menu(page).getByRole('link', { name: 'Gravitino Cloud' }).waitFor();
   });
 
   it('the color mode goes one step on with each press, and a menu opens by Enter and closes by Escape and by a press elsewhere', async () => {
@@ -258,23 +243,6 @@ describe('while the page is on its way', () => {
 });
 
 describe('while the app starts', () => {
-  it('the pop-up of the search continues with what was typed', async () => {
-    const { page, problems } = await open(desktop);
-    const release = await holdApp(page);
-    await page.goto(doc);
-    await page.getByRole('button', { name: 'Search' }).click();
-    await page.keyboard.type('hive cat');
-    release();
-    await page.locator('.DocSearch-Input').waitFor();
-    await page.keyboard.type('alog');
-    expect(await page.locator('.DocSearch-Input').inputValue()).toBe('hive catalog');
-    expect(await page.locator('#search-field[open]').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.locator('.DocSearch-Modal').waitFor({ state: 'detached' });
-    expect(await isFocused(page, '.DocSearch-Button')).toBe(true);
-    expect(problems).toEqual([]);
-  });
-
   it('an open menu stays open, with the focus where it was', async () => {
     const { page, problems } = await open(phone);
     const release = await holdApp(page);
@@ -323,18 +291,6 @@ describe('while the app starts', () => {
     });
   });
 
-  it('a link of the Products menu leaves the remembered version alone', async () => {
-    const { page } = await open(desktop);
-    await holdApp(page);
-    await page.goto('/');
-    const key = 'docs-preferred-version-default';
-    await page.evaluate((name) => localStorage.setItem(name, '0.4.0'), key);
-    await page.getByRole('button', { name: 'Products' }).hover();
-    await page.getByRole('link', { name: 'Docker playground' }).first().click();
-    await page.waitForURL('**/how-to-use-the-playground');
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('0.4.0');
-  });
-
   it('the keys of the search do nothing while a modal dialog is open', async () => {
     const { page } = await openAt('/privacy-policy');
     await page.evaluate(() => {
@@ -347,31 +303,43 @@ describe('while the app starts', () => {
     }
     expect(await page.locator('.DocSearch-Modal, #search-field[open]').count()).toBe(0);
   });
+});
 
-  it('a version that is chosen in the menu of a phone is remembered once the app runs, too', async () => {
+describe('the remembered version', () => {
+  const key = 'docs-preferred-version-default';
+  const stored = (page: Page): Promise<string | null> =>
+    page.evaluate((name) => localStorage.getItem(name), key);
+
+  it('is left alone by a link of the Products menu', async () => {
+    const { page } = await open(desktop);
+    await holdApp(page);
+    await page.goto('/');
+    await page.evaluate((name) => localStorage.setItem(name, '0.4.0'), key);
+    await page.getByRole('button', { name: 'Products' }).hover();
+    await page.getByRole('link', { name: 'Docker playground' }).first().click();
+    await page.waitForURL('**/how-to-use-the-playground');
+    expect(await stored(page)).toBe('0.4.0');
+  });
+
+  it('is the one chosen in the menu of a phone once the app runs', async () => {
     const { page } = await openAt(doc, phone);
     await openMenu(page);
     await page.locator('.navbar-sidebar__back').click();
-    await page.evaluate(() => Object.assign(window, { isMarked: true }));
     await menu(page).getByRole('link', { name: '0.4.0' }).click();
     await page.waitForURL('**/docs/0.4.0/**');
-    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-    const key = 'docs-preferred-version-default';
-    expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBe('0.4.0');
+    await expect.poll(() => stored(page)).toBe('0.4.0');
   });
 
-  it('a version that is chosen before the app runs is remembered', async () => {
+  it('is the one chosen in a banner or a menu before the app runs', async () => {
     const { page } = await open(desktop);
     await holdApp(page);
     await page.goto('/docs/0.5.0/overview');
     await page.locator('.theme-doc-version-banner a[href^="/docs/latest/"]').first().click();
     await page.waitForURL('**/docs/latest/**');
-    const stored = (): Promise<string | null> =>
-      page.evaluate(() => localStorage.getItem('docs-preferred-version-default'));
-    expect(await stored()).toBe('0.5.1');
+    expect(await stored(page)).toBe('0.5.1');
     await page.locator('[data-dropdown]', { hasText: '0.5.1' }).first().hover();
     await page.locator('.dropdown__menu a[href^="/docs/next/"]').click();
     await page.waitForURL('**/docs/next/**');
-    expect(await stored()).toBe('current');
+    expect(await stored(page)).toBe('current');
   });
 });

@@ -1,39 +1,27 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { inBothModes } from '../support/axe';
-import { brotliBytes } from '../support/brotli';
 import { startAt, startBrowser } from '../support/browser';
 import { changeRoute } from '../support/navigation';
-import { buildDir } from '../support/paths';
+import { bytesOf, scriptsOf } from '../support/scripts';
 
 /** The pages with the most fields. */
 const largest = '/docs/next/api/rest/alter-table';
 const nested = '/docs/next/api/rest/create-table';
-const plain = '/docs/next/overview';
-
-/** Bytes of the scripts that a page runs, after Brotli; what is only fetched ahead doesn't count. */
-async function scriptBytes(page: Page, path: string): Promise<number> {
-  await startAt(page, path);
-  const sources = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(
-      ({ src }) => new URL(src).pathname,
-    ),
-  );
-  return sources
-    .map((source) => brotliBytes(readFileSync(join(buildDir, source), 'utf8')))
-    .reduce((sum, bytes) => sum + bytes, 0);
-}
 
 describe('a REST page', () => {
   const { open, openAt, visit } = startBrowser();
 
   it('runs hardly more script than a page of prose', async () => {
-    const { page } = await open();
-    const rest = await scriptBytes(page, largest);
-    const prose = await scriptBytes(page, plain);
+    const [rest = 0, prose = 0] = await Promise.all(
+      [largest, '/docs/next/overview'].map(async (path) => {
+        const { page, context } = await open();
+        const scripts = scriptsOf(context);
+        await startAt(page, path);
+        return await bytesOf(scripts);
+      }),
+    );
     expect(rest - prose).toBeLessThan(10 * 1024);
+    expect(prose).toBeGreaterThan(50 * 1024);
   });
 
   it('can be read without JavaScript: samples, fields, anchors', async () => {

@@ -1,14 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inBothModes, violations } from '../support/axe';
-import { brotliBytes } from '../support/brotli';
-import { hydrated, startBrowser } from '../support/browser';
+import { startAt, startBrowser } from '../support/browser';
 import { freePort } from '../support/freePort';
+import { isFocused } from '../support/looks';
 import {
   type Answer,
   type RecordingServer,
   startRecordingServer,
 } from '../support/recordingServer';
+import { bytesOf, scriptsOf } from '../support/scripts';
 
 const page = '/docs/next/api/rest/alter-catalog';
 
@@ -34,8 +35,9 @@ const send = async (at: Page, server: string): Promise<void> => {
   await at.getByRole('button', { name: 'Send' }).click();
 };
 
+const { open: openBrowser, openAt } = startBrowser();
+
 describe('Try it', () => {
-  const { open: openBrowser } = startBrowser();
   let answer: Answer = cors;
   let server: RecordingServer;
   beforeAll(async () => {
@@ -50,20 +52,13 @@ describe('Try it', () => {
   afterAll(() => server.close());
 
   it('loads nothing and sends nothing until it is asked to, then sends what its curl command says', async () => {
-    const watched = await openBrowser();
-    const { page: at } = watched;
-    const scripts: string[] = [];
-    at.on('request', (request) => {
-      if (request.resourceType() === 'script') {
-        scripts.push(request.url());
-      }
-    });
-    await at.goto(page);
-    await hydrated(at);
+    const { page: at } = await openBrowser();
+    const scripts = scriptsOf(at.context());
+    await startAt(at, page);
     await at.waitForLoadState('networkidle');
-    const before = scripts.length;
+    const before = scripts.size;
     await open(at);
-    expect(scripts.length).toBe(before + 1);
+    expect(scripts.size).toBe(before + 1);
 
     await at.getByLabel('catalog', { exact: true }).fill('hive orders');
     const body = '{"updates": [{"@type": "rename", "newName": "it\'s"}]}';
@@ -118,9 +113,8 @@ describe('Try it', () => {
   it.each([
     [1280, 720],
     [360, 640],
-  ])('keeps Send beneath the body and in sight, %i by %i', async (width, height) => {
-    const watched = await openBrowser({ viewport: { width, height } });
-    const { page: at } = watched;
+  ])('keeps Send in sight, and next in the tab order, %i by %i', async (width, height) => {
+    const { page: at } = await openBrowser({ viewport: { width, height } });
     await at.goto('/docs/next/api/rest/create-table');
     await open(at);
     const body = at.getByLabel('Body', { exact: true });
@@ -131,17 +125,13 @@ describe('Try it', () => {
       return box !== null && box.y > 0 && box.y + box.height <= height;
     };
     await expect.poll(inSight).toBe(true);
-    // It is next in the tab order.
     await at.keyboard.press('Tab');
-    await expect
-      .poll(() => button.evaluate((element) => element === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => isFocused(at, 'form [type=submit]')).toBe(true);
     await expect.poll(inSight).toBe(true);
   });
 
   it('explains why the reader’s server gives no reply', async () => {
-    const watched = await openBrowser();
-    const { page: at } = watched;
+    const { page: at, problems } = await openBrowser();
     await at.goto(page);
     await open(at);
     const status = at.getByRole('status');
@@ -149,7 +139,7 @@ describe('Try it', () => {
     await status.getByText('No reply (no answer)').waitFor();
     await send(at, 'https://gravitino.example.com');
     await status.getByText('No reply (policy)').waitFor();
-    expect(watched.problems.join()).not.toContain('other origin: https://gravitino.example.com');
+    expect(problems.join()).not.toContain('other origin: https://gravitino.example.com');
     expect(server.requests).toEqual([]);
     answer = { body: '{}' };
     await send(at, server.address);
@@ -158,15 +148,10 @@ describe('Try it', () => {
   });
 });
 
-const { open: openSandbox, openAt: openGuide } = startBrowser();
-
 describe('the simulated server', () => {
   it('answers Try it after its code (at most 40 KB) is loaded, then also offline', async () => {
-    const { page: at, context, problems } = await openSandbox();
-    const scripts = new Set<string>();
-    context.on('request', (request) => {
-      if (/\.js$/.test(request.url())) scripts.add(request.url());
-    });
+    const { page: at, context, problems } = await openBrowser();
+    const scripts = scriptsOf(context);
     await at.goto('/docs/latest/api/rest/create-metalake');
     await at.getByRole('link', { name: 'Try it', exact: true }).click();
     await at.getByText('A simulated server in this page.').waitFor();
@@ -177,11 +162,7 @@ describe('the simulated server', () => {
     await at.getByRole('status').getByText('Added metalake retail_prod').waitFor();
     await at.getByRole('button', { name: 'Send' }).click();
     await at.getByRole('status').getByText('409 Conflict').waitFor();
-    const loaded = [...scripts].filter((url) => !before.has(url));
-    const sizes = await Promise.all(
-      loaded.map(async (url) => brotliBytes(await (await fetch(url)).text())),
-    );
-    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const total = await bytesOf([...scripts].filter((url) => !before.has(url)));
     expect(total).toBeGreaterThan(5 * 1024);
     expect(total).toBeLessThanOrEqual(40 * 1024);
     await context.setOffline(true);
@@ -193,7 +174,7 @@ describe('the simulated server', () => {
   });
 
   it('runs the samples of the tutorial from top to bottom, with each result in the window', async () => {
-    const { page: at, problems } = await openGuide('/docs/next/tutorial');
+    const { page: at, problems } = await openAt('/docs/next/tutorial');
     const buttons = at.getByRole('button', { name: 'Run in the simulated server' });
     await buttons.first().waitFor();
     const count = await buttons.count();

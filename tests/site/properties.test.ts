@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { selectAll } from 'hast-util-select';
-import { toString as textOfHtml } from 'hast-util-to-string';
+import { toString as htmlText } from 'hast-util-to-string';
 import type { Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
@@ -15,18 +13,9 @@ import { readRows, type TableRow } from '../../src/plugins/docs-facts/readRows';
 import { pageRecords } from '../../src/search/records/pageRecords';
 import { markdownAddress } from '../../src/site/markdownExport';
 import { keyColumns } from '../../src/site/reference';
-import released from '../../versions.json';
 import { built, pageAt, sitemapPaths } from '../support/builtSite';
-import { rootDir } from '../support/paths';
-import { oldest } from '../support/versions';
-
-const folders = new Map([
-  ['next', 'docs'],
-  ...released.map((version, index): [string, string] => [
-    index === 0 ? 'latest' : version,
-    `versioned_docs/version-${version}`,
-  ]),
-]);
+import { readPageFiles } from '../support/docs/pages';
+import { latest, oldest } from '../support/versions';
 
 interface Source {
   path: string;
@@ -44,20 +33,15 @@ const plain = (text: string): string =>
 
 /** The pages of a version that define something. */
 function sourcesOf(version: string): Source[] {
-  const folder = join(rootDir, folders.get(version) ?? '');
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.mdx?$/.test(file) && !file.startsWith('api/'))
-    .flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8');
-      const slug = /^slug: (.+)$/m.exec(text)?.[1] ?? `/${file.replace(/\.mdx?$/, '')}`;
-      const path = `/docs/${version}${slug}`;
-      const rows = readRows(readMarkdown(text).tree);
-      return {
-        path,
-        properties: rows.filter(({ kind }) => kind !== 'error'),
-        errors: rows.filter(({ kind }) => kind === 'error').map(({ name }) => plain(name)),
-      };
-    });
+  return readPageFiles(version === 'latest' ? latest : version).map(({ id, text }) => {
+    const path = `/docs/${version}${/^slug: (.+)$/m.exec(text)?.[1] ?? `/${id}`}`;
+    const rows = readRows(readMarkdown(text).tree);
+    return {
+      path,
+      properties: rows.filter(({ kind }) => kind !== 'error'),
+      errors: rows.filter(({ kind }) => kind === 'error').map(({ name }) => plain(name)),
+    };
+  });
 }
 
 const exportAt = (path: string): string => built(markdownAddress(path).slice(1));
@@ -99,7 +83,6 @@ function missing(html: string, { path, properties }: Source): string[] {
 describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   const sources = sourcesOf(version);
   const defining = sources.filter(({ properties }) => properties.length > 0);
-  const listOf = (name: string): string => `/docs/${version}/reference/${name}`;
 
   it('have an address and a whole row in the search, each', () => {
     expect(defining.length).toBeGreaterThan(8);
@@ -112,54 +95,46 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
     }
   });
 
+  const pathOfKeys = `/docs/${version}/reference/configuration-keys`;
+  const pathOfErrors = `/docs/${version}/reference/error-messages`;
+  const itemsOf = (path: string): string[] =>
+    selectAll('[data-keys] tbody tr', parsePage(pageAt(path))).map((row) => plain(htmlText(row)));
+
   it('are all on the page of configuration keys, with links to their places', () => {
     const settings = defining.flatMap(({ path, properties }) =>
       properties
         .filter(({ kind }) => kind === 'setting')
         .map(({ name, anchor }) => ({ key: plain(name), place: `${path}#${anchor}` })),
     );
-    const page = parsePage(pageAt(listOf('configuration-keys')));
-    const items = selectAll('[data-keys] tbody tr', page).map(textOfHtml);
+    const items = itemsOf(pathOfKeys);
     expect(settings.length).toBeGreaterThan(100);
-    expect(
-      settings
-        .filter(({ key }) => !items.some((item) => item.startsWith(key)))
-        .map(({ key }) => key),
-    ).toEqual([]);
-    const hrefs = selectAll('[data-keys] td:is([data-key], [data-fact]) a', page).map(
-      ({ properties }) => decodeURI(String(properties.href)),
-    );
+    const lacking = settings.filter(({ key }) => !items.some((item) => item.startsWith(key)));
+    expect(lacking).toEqual([]);
+    const links = selectAll(
+      '[data-keys] td:is([data-key], [data-fact]) a',
+      parsePage(pageAt(pathOfKeys)),
+    ).map(({ properties }) => decodeURI(String(properties.href)));
     const places = new Set(settings.map(({ place }) => place));
-    expect(hrefs.filter((href) => !places.has(href))).toEqual([]);
+    expect(links.filter((href) => !places.has(href))).toEqual([]);
   });
 
   it('and the errors, on the page of error messages', () => {
     const errors = sources.flatMap((source) => source.errors);
-    const page = parsePage(pageAt(listOf('error-messages')));
-    const items = selectAll('[data-keys] tbody tr', page).map((item) => plain(textOfHtml(item)));
+    const items = itemsOf(pathOfErrors);
     expect(errors.length).toBeGreaterThan(50);
     expect(errors.filter((message) => !items.some((item) => item.startsWith(message)))).toEqual([]);
   });
 
-  it('do not double in the search: the lists are left out of it, their pages are found', () => {
-    for (const path of [listOf('configuration-keys'), listOf('error-messages')]) {
+  it('do not double in the search: the lists are left out of it, their pages are found, as in the sidebar and the sitemap', () => {
+    for (const path of [pathOfKeys, pathOfErrors]) {
       const tree = parsePage(pageAt(path));
       const { records } = pageRecords(tree, { siteUrl: '', path, baseUrl: '/', siteName: '' });
-      expect(
-        records.map(({ type }) => type),
-        path,
-      ).toEqual(['lvl1', 'content']);
+      expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content']);
+      const links = selectAll('.theme-doc-sidebar-menu a', tree).map(({ properties }) =>
+        String(properties.href),
+      );
+      expect(links).toEqual(expect.arrayContaining([pathOfKeys, pathOfErrors]));
+      expect(sitemapPaths()).toContain(path);
     }
-  });
-
-  it('are in the sidebar and in the sitemap', () => {
-    const paths = [listOf('configuration-keys'), listOf('error-messages')];
-    const [first = '', second = ''] = paths;
-    const links = selectAll('.theme-doc-sidebar-menu a', parsePage(pageAt(second))).map(
-      ({ properties }) => String(properties.href),
-    );
-    expect(links).toContain(first);
-    expect(links).toContain(second);
-    expect(sitemapPaths()).toEqual(expect.arrayContaining(paths));
   });
 });

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import { listFiles } from '../../src/plugins/built-pages/files';
+import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { brand } from '../../src/site/brand';
 import { footer } from '../../src/site/shell';
+import { headValue } from '../support/blogDocument';
 import { built, pageAt, sitemapPaths } from '../support/builtSite';
 import { attribute, element, elements } from '../support/html';
 import { pageKinds } from '../support/pageKinds';
@@ -38,12 +40,9 @@ it.each(kinds)(
   },
 );
 
-it('favicons differ, and exist', () => {
+it('favicons differ, and browsers that take no drawing as an icon have one where they ask for it', () => {
   expect(built('img/favicon-light.svg')).toContain('<svg');
   expect(built('img/favicon-light.svg')).not.toBe(built('img/favicon-dark.svg'));
-});
-
-it('browsers that take no drawing as an icon have one where they ask for it', () => {
   const icon = readFileSync(join(buildDir, 'favicon.ico'));
   // The head of an icon file, which has the number of its pictures at its end.
   expect(icon.readUInt32LE(0)).toBe(0x10000);
@@ -87,30 +86,25 @@ describe('the footer', () => {
   });
 });
 
-describe('what search reads of a page', () => {
-  const metaOf = (path: string): Record<string, unknown> =>
-    Object.fromEntries(
-      elements(pageAt(path), 'meta[name]').map((meta) => [
-        attribute(meta, 'name'),
-        attribute(meta, 'content') ?? '',
-      ]),
-    );
+it('the table of contents lists the headings of levels 2 to 5 (specification §9)', () => {
+  const tree = parsePage(pageAt('/docs/latest/manage-relational-metadata-using-gravitino'));
+  const listed = elements(tree, '.theme-doc-toc-desktop a').map((link) => attribute(link, 'href'));
+  expect(elements(tree, 'article h5[id]').length).toBeGreaterThan(0);
+  const headings = elements(tree, 'article :is(h2, h3, h4, h5)[id]');
+  expect(listed.sort()).toEqual(headings.map((one) => `#${attribute(one, 'id')}`).sort());
+});
 
-  it('is language, version and tag, each for both kinds of crawler', () => {
-    expect(metaOf(`/docs/${archived}/apache-hive-catalog`)).toMatchObject({
-      docusaurus_locale: 'en',
-      docusaurus_version: archived,
-      docusaurus_tag: `docs-default-${archived}`,
-      'docsearch:language': 'en',
-      'docsearch:version': archived,
-      'docsearch:docusaurus_tag': `docs-default-${archived}`,
-    });
-    expect(metaOf('/about-us')).toMatchObject({
-      docusaurus_locale: 'en',
-      docusaurus_tag: 'default',
-      'docsearch:language': 'en',
-    });
-  });
+it.each([
+  [`/docs/${archived}/apache-hive-catalog`, 'version', archived],
+  [`/docs/${archived}/apache-hive-catalog`, 'docusaurus_tag', `docs-default-${archived}`],
+  [`/docs/${archived}/apache-hive-catalog`, 'language', 'en'],
+  ['/about-us', 'docusaurus_tag', 'default'],
+  ['/about-us', 'language', 'en'],
+])('search reads of %s its %s, %s, in the names of both kinds of crawler', (path, name, value) => {
+  const own = { language: 'docusaurus_locale', version: 'docusaurus_version' }[name] ?? name;
+  for (const meta of [own, `docsearch:${name}`]) {
+    expect(headValue(pageAt(path), 'name', meta), meta).toBe(value);
+  }
 });
 
 it.each(specimens)(

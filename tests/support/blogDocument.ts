@@ -1,16 +1,10 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { toString as textOf } from 'hast-util-to-string';
 import sharp from 'sharp';
+import { z } from 'zod';
 import { attribute, element, elements, type Html } from './html';
 
-/** A link as a reader meets it. */
-export interface PageLink {
-  href: string;
-  text: string;
-}
-
-/** All links below the elements that a selector matches. */
-export const linksIn = (html: Html, selector: string): PageLink[] =>
+/** All links below the elements that a selector matches, as a reader meets them. */
+export const linksIn = (html: Html, selector: string): { href: string; text: string }[] =>
   elements(html, `${selector} a`).map((link) => ({
     href: attribute(link, 'href') ?? '',
     text: textOf(link).trim(),
@@ -20,9 +14,6 @@ export const linksIn = (html: Html, selector: string): PageLink[] =>
 export const textIn = (html: Html, selector: string): string =>
   elements(html, selector).map(textOf).join(' ');
 
-/** Selects elements with this accessible name. */
-export const labeled = (label: string): string => `[aria-label="${label}"]`;
-
 /** Value of the first meta or link element whose attribute has a value. */
 export function headValue(html: Html, name: string, value: string): string | undefined {
   const found = element(html, `[${name}="${value}"]`);
@@ -30,21 +21,8 @@ export function headValue(html: Html, name: string, value: string): string | und
 }
 
 /** Blocks of structured data of a page. */
-export const structuredData = (html: Html): unknown[] =>
+export const structuredData = (html: Html): Record<string, unknown>[] =>
   elements(html, '[type="application/ld+json"]').map((script) => JSON.parse(textOf(script)));
-
-/**
- * Parses XML as a feed reader does.
- *
- * @throws Error with line and reason when the text is not well formed.
- */
-export function parseXml(text: string): Record<string, unknown> {
-  const valid = XMLValidator.validate(text);
-  if (valid !== true) {
-    throw new Error(`line ${valid.err.line}: ${valid.err.msg}`);
-  }
-  return new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text);
-}
 
 /** Width and height of a picture. */
 export async function sizeOf(
@@ -54,37 +32,29 @@ export async function sizeOf(
   return { width, height };
 }
 
-const isWholeAddress = (value: unknown): boolean =>
-  typeof value === 'string' && /^https:\/\/\S+$/.test(value);
+const address = z.string().regex(/^https:\/\/\S+$/);
+const author = z.object({ name: z.string() });
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
+/** What search engines ask of a post (schema.org, Google's article guidelines). */
+export const blogPosting = z.object({
+  '@type': z.literal('BlogPosting'),
+  headline: z.string().max(110),
+  description: z.string(),
+  datePublished: z.iso.datetime({ offset: true }),
+  url: address,
+  image: z.object({ url: address }).optional(),
+  keywords: z.array(z.string()).min(1),
+  author: z.union([author, z.array(author)]),
+});
 
-/** Says what a BlogPosting lacks that search engines ask for (schema.org, Google's article guidelines). */
-export function postingProblems(data: unknown): string[] {
-  if (!isRecord(data)) {
-    return ['no object'];
-  }
-  const problems: string[] = [];
-  const need = (name: string, holds: boolean): void => {
-    if (!holds) {
-      problems.push(name);
-    }
-  };
-  const { author, image } = data;
-  need('@type', data['@type'] === 'BlogPosting');
-  need('headline', typeof data.headline === 'string' && data.headline.length <= 110);
-  need('description', typeof data.description === 'string');
-  need(
-    'datePublished',
-    typeof data.datePublished === 'string' && !Number.isNaN(Date.parse(data.datePublished)),
-  );
-  need('url', isWholeAddress(data.url));
-  need('image', image === undefined || (isRecord(image) && isWholeAddress(image.url)));
-  need('keywords', Array.isArray(data.keywords) && data.keywords.length > 0);
-  need(
-    'author',
-    [author].flat().every((one) => isRecord(one) && typeof one.name === 'string'),
-  );
-  return problems;
-}
+/** What they ask of a position. */
+export const jobPosting = z.object({
+  '@type': z.literal('JobPosting'),
+  title: z.string().min(1),
+  description: z.string().min(1),
+  datePosted: z.iso.date(),
+  url: address,
+  responsibilities: z.string().min(1),
+  qualifications: z.string().min(1),
+  hiringOrganization: z.object({ name: z.string().min(1) }),
+});

@@ -13,7 +13,6 @@ interface Support {
   flags?: unknown;
   prefix?: string;
   alternative_name?: string;
-  partial_implementation?: boolean;
 }
 interface Feature {
   __compat?: { support: Record<string, Support | Support[] | undefined> };
@@ -38,79 +37,47 @@ export const floor: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Prefixes that the build writes for the browsers of the floor. */
-const writtenPrefixes = new Set(['-webkit-', '-moz-']);
-
 const isIn = (support: Support | Support[] | undefined, version: string): boolean =>
-  [support ?? []].flat().some((one) => {
-    const { version_added: added } = one;
-    const isWhole = !(
-      one.flags ||
-      (one.prefix && !writtenPrefixes.has(one.prefix)) ||
-      one.alternative_name
-    );
-    const since = typeof added === 'string' ? semver.coerce(added.replace('≤', '')) : null;
-    const wanted = semver.coerce(version);
-    const until = semver.coerce(one.version_removed);
+  [support ?? []].flat().some(({ version_added: added, version_removed: removed, ...one }) => {
+    // The build writes these prefixes.
+    const isPrefixed = one.prefix && !['-webkit-', '-moz-'].includes(one.prefix);
+    const since = typeof added === 'string' && semver.coerce(added.replace('≤', ''));
+    const wanted = semver.coerce(version) ?? '';
+    const until = semver.coerce(removed);
     return (
-      isWhole &&
-      since !== null &&
-      wanted !== null &&
+      !(one.flags || isPrefixed || one.alternative_name) &&
+      since &&
       semver.lte(since, wanted) &&
       (until === null || semver.lt(wanted, until))
     );
   });
 
 /** Names the browsers of the floor that lack a feature, such as `firefox 114`. */
-export const lackedBy = (feature: Feature): string[] =>
+const lackedBy = ({ __compat }: Feature): string[] =>
   [...floor].flatMap(([browser, version]) =>
-    isIn(feature.__compat?.support[browser], version) ? [] : [`${browser} ${version}`],
+    isIn(__compat?.support[browser], version) ? [] : [`${browser} ${version}`],
   );
 
-/** A member of the web platform or of the language. */
-export interface Member {
-  owner: string;
-  name: string;
-  isStatic: boolean;
-  lackedBy: string[];
-}
-
-const isName = (name: string): boolean => /^[a-zA-Z]\w*$/.test(name);
-
-function membersOf(owners: Tree): Member[] {
-  return Object.entries(owners).flatMap(([owner, features]) =>
-    Object.entries(features).flatMap(([key, feature]) => {
-      const name = key.replace(/_static$/, '');
-      return isName(name) && feature.__compat !== undefined && !key.endsWith('_event')
-        ? [{ owner, name, isStatic: key.endsWith('_static'), lackedBy: lackedBy(feature) }]
-        : [];
-    }),
-  );
-}
-
-/** Members that code may ask for, with the browsers that lack them. */
-export const members: readonly Member[] = [
-  ...membersOf(tree.api),
-  ...membersOf(tree.javascript.builtins ?? {}),
-];
-
-/**
- * What the site's own names are compared with: only their spelling distinguishes them, and the rest of the platform has properties
- * such as `path` and `entry`.
- */
-const compared = new Set(
-  [
-    'Array String Promise RegExp Map Set AbortSignal Animation Clipboard CSSStyleSheet Document DocumentFragment Element Event',
-    'HTMLButtonElement HTMLDetailsElement HTMLDialogElement HTMLElement HTMLFormElement HTMLInputElement History Navigator Node',
-    'Range Response Selection URLSearchParams Window Worker',
-  ].flatMap((line) => line.split(' ')),
+/** Members of the web platform and of the language that code may ask for, with the browsers that lack them. */
+export const members = [tree.api, tree.javascript.builtins ?? ({} as Tree)].flatMap((owners) =>
+  Object.entries(owners).flatMap(([owner, features]) =>
+    Object.entries(features)
+      .filter(([key, { __compat }]) => /^[a-zA-Z]\w*(?<!_event)$/.test(key) && __compat)
+      .map(([key, feature]) => ({
+        owner,
+        name: key.replace(/_static$/, ''),
+        isStatic: key.endsWith('_static'),
+        lackedBy: lackedBy(feature),
+      })),
+  ),
 );
 
-/** Members of instances by name: of one that several have, one may be meant that is old enough. */
-const instanceMembers = new Map<string, Member[]>();
-for (const member of members.filter(({ owner, isStatic }) => !isStatic && compared.has(owner))) {
-  instanceMembers.set(member.name, [...(instanceMembers.get(member.name) ?? []), member]);
-}
+/** Whose members the site's own names are compared with: the rest of the platform has properties such as `path` and `entry`. */
+const compared =
+  /^(?:Array|String|Promise|RegExp|Map|Set|AbortSignal|Animation|Clipboard|CSSStyleSheet|Document|DocumentFragment|Element|Event|HTML(?:Button|Details|Dialog|Form|Input|)Element|History|Navigator|Node|Range|Response|Selection|URLSearchParams|Window|Worker)$/;
+
+const instanceMembers = members.filter(({ owner, isStatic }) => !isStatic && compared.test(owner));
+const classMembers = new Map(members.map((member) => [`${member.owner}.${member.name}`, member]));
 
 /** A use of what a browser of the floor lacks. */
 export interface Use {
@@ -124,69 +91,55 @@ export function scriptUses(sources: Sources): Use[] {
   return [...sources].flatMap(([file, text]) => {
     const loader = file.endsWith('x') ? 'tsx' : 'ts';
     const { code } = transformSync(text, { loader, jsx: 'preserve', target: 'esnext' });
-    const names = new Set(
-      [...code.matchAll(/(\b[A-Z]\w*)?\.([a-zA-Z]\w*)/g)].flatMap(([, owner, name = '']) =>
-        owner === undefined ? [name] : [],
-      ),
-    );
-    const pairs = new Set([...code.matchAll(/\b([A-Z]\w*)\.([a-zA-Z]\w*)/g)].map(([pair]) => pair));
-    const ofInstances = [...names].flatMap((name) => {
-      const all = instanceMembers.get(name) ?? [];
-      const [first] = all;
-      return first && all.every((one) => one.lackedBy.length > 0)
-        ? [{ file, feature: name, lackedBy: first.lackedBy }]
+    const asked = new Set(code.match(/(\b[A-Z]\w*)?\.[a-zA-Z]\w*/g));
+    return [...asked].flatMap((feature): Use[] => {
+      const name = feature.replace(/^\./, '');
+      const alike =
+        name === feature ? [] : instanceMembers.filter((member) => member.name === name);
+      // Of a member that several owners have, one may be meant that is old enough.
+      const isLacked = alike.every((member) => member.lackedBy.length > 0);
+      const missing = isLacked ? (alike[0] ?? classMembers.get(feature)) : undefined;
+      return missing && missing.lackedBy.length > 0
+        ? [{ file, feature: name, lackedBy: missing.lackedBy }]
         : [];
     });
-    const ofClasses = members.flatMap(({ owner, name, lackedBy: browsers }) => {
-      const feature = `${owner}.${name}`;
-      return browsers.length > 0 && pairs.has(feature)
-        ? [{ file, feature, lackedBy: browsers }]
-        : [];
-    });
-    return [...ofInstances, ...ofClasses];
   });
 }
 
-const isGuarded = (node: Node): boolean => {
-  for (let at: Container | undefined = node.parent as Container | undefined; at; ) {
-    if (at.type === 'atrule' && 'name' in at && at.name === 'supports') {
-      return true;
-    }
-    at = at.parent as Container | undefined;
-  }
-  return false;
-};
+const isGuarded = ({ parent }: Node | Container): boolean =>
+  parent !== undefined &&
+  ((parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') ||
+    isGuarded(parent as Container));
 
 /** Finds what a style sheet asks for, outside of `@supports`, that a browser of the floor lacks. */
 export function styleUses(sources: Sources): Use[] {
   const { properties = {}, selectors = {}, 'at-rules': atRules = {} } = tree.css;
-  const use = (file: string, feature: string, found: Feature | undefined): Use[] => {
-    const browsers = found?.__compat ? lackedBy(found) : [];
-    return browsers.length > 0 ? [{ file, feature, lackedBy: browsers }] : [];
-  };
-  return [...sources].flatMap(([file, text]) => {
-    const uses: Use[] = [];
-    postcss.parse(text).walk((node) => {
-      if (isGuarded(node)) {
-        return;
+  /** The features that a node of a style sheet names. */
+  function* featuresOf(node: Node): Generator<[string, Feature | undefined]> {
+    if (node.type === 'decl') {
+      const { prop, value } = node as postcss.Declaration;
+      yield [prop, properties[prop]];
+      for (const word of value.split(/\s+/)) yield [`${prop}: ${word}`, properties[prop]?.[word]];
+    } else if (node.type === 'atrule') {
+      const { name, params } = node as postcss.AtRule;
+      yield [`@${name}`, atRules[name]];
+      for (const [, part = ''] of params.matchAll(/\(([a-z-]+):/g)) {
+        yield [`@${name} (${part})`, atRules[name]?.[part]];
       }
-      if (node.type === 'decl' && !node.prop.startsWith('--')) {
-        const property = properties[node.prop];
-        uses.push(...use(file, node.prop, property));
-        for (const word of node.value.split(/\s+/)) {
-          uses.push(...use(file, `${node.prop}: ${word}`, property?.[word]));
-        }
-      } else if (node.type === 'atrule') {
-        uses.push(...use(file, `@${node.name}`, atRules[node.name]));
-        for (const [, name = ''] of node.params.matchAll(/\(([a-z-]+):/g)) {
-          uses.push(...use(file, `@${node.name} (${name})`, atRules[node.name]?.[name]));
-        }
-      } else if (node.type === 'rule') {
-        for (const [, name = ''] of node.selector.matchAll(/::?([a-z-]+)/g)) {
-          uses.push(...use(file, `:${name}`, selectors[name]));
-        }
+    } else if (node.type === 'rule') {
+      for (const [, name = ''] of (node as postcss.Rule).selector.matchAll(/::?([a-z-]+)/g)) {
+        yield [`:${name}`, selectors[name]];
+      }
+    }
+  }
+  return [...sources].flatMap(([file, text]) => {
+    const uses = new Map<string, Use>();
+    postcss.parse(text).walk((node) => {
+      for (const [feature, found] of isGuarded(node) ? [] : featuresOf(node)) {
+        const browsers = found?.__compat ? lackedBy(found) : [];
+        if (browsers.length > 0) uses.set(feature, { file, feature, lackedBy: browsers });
       }
     });
-    return [...new Map(uses.map((one) => [one.feature, one])).values()];
+    return [...uses.values()];
   });
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { BrowserContextOptions, Page } from 'playwright';
 import { inject } from 'vitest';
 import { running } from './app';
 import { address, hydrated, watch } from './browser';
@@ -34,15 +34,17 @@ export const unusedFonts = (page: Page): Promise<number> =>
     return document.querySelectorAll('link[rel="preload"][as="font"]').length - used.length;
   });
 
-/** Opens pages one after another, waits for their app, and returns everything that any of them did wrong. */
+/** Opens pages one after another, waits for their app, and returns everything that any of them did wrong, and what `look` finds in it. */
 export async function crawl(
   paths: readonly string[],
+  look: (page: Page) => Promise<string[]> = async () => [],
+  options: BrowserContextOptions = {},
 ): Promise<{ problems: string[]; visited: number }> {
   const browser = await launchChromium(inject('chromium'));
   const queue = paths.values();
   const found = { problems: [] as string[], visited: 0 };
   const lane = async (): Promise<void> => {
-    const context = await browser.newContext({ baseURL: address() });
+    const context = await browser.newContext({ ...options, baseURL: address() });
     const page = await context.newPage();
     // What links lead to is a page of the crawl itself.
     await page.addInitScript(neverPrefetch);
@@ -54,6 +56,7 @@ export async function crawl(
       }
       await hydrated(page);
       await running(page);
+      found.problems.push(...(await look(page)).map((problem) => `${path}: ${problem}`));
       found.visited += 1;
     }
     found.problems.push(...seen);

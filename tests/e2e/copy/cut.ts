@@ -6,23 +6,21 @@ import { newDoc, newPost } from '../../../src/plugins/new-content';
 import { docsAddresses } from '../../../src/plugins/redirects/docsPages';
 import { removeVersion } from '../../../src/plugins/redirects/versionCommands';
 import { readRelease } from '../../../src/plugins/site-data/readRelease';
-import type { SearchManifest } from '../../../src/search/engine/shard';
-import { unpackShard } from '../../../src/search/engine/shard';
+import { type SearchManifest, unpackShard } from '../../../src/search/engine/shard';
 import { check, describeFinding } from '../../../src/tools/check/check';
 import { readFiles, readSite } from '../../../src/tools/check/site';
 import released from '../../../versions.json';
 import { filledIn } from '../../support/check/fixture';
 import { pageLinks } from '../../support/pageLinks';
 import { docusaurus, edit, type SiteCopy } from '../../support/siteCopy';
+import { latest, oldest } from '../../support/versions';
 
-const [latest = ''] = released;
-const oldest = released.at(-1) ?? '';
+/** The version that is cut: nothing in the repository knows it. */
+const cut = ['7', '8', '9'].join('.');
 /** A page that no writer begins. */
 const begun = 'security/page-of-the-cut-test';
-/** The version that is cut: one that nothing in the repository knows. */
-const cut = ['7', '8', '9'].join('.');
 
-/** What the site was before the cut, and what became of it before it was built. */
+/** Addresses before the cut by the folder of a version, below the version's own. */
 const known = new Map<string, string[]>();
 let post: string;
 let findings: string[];
@@ -39,7 +37,6 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
   for (const version of released.slice(1, -1)) {
     await removeVersion(site, version);
   }
-  // What the words of the writers' commands write must build as it stands.
   post = await newPost(site, 'A post that only the copy has', {
     tags: ['rest', 'spark'],
     date: '2024-01-31',
@@ -62,14 +59,11 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
 /** Tests a copy in which `cutVersion` cut a version. */
 export const describeCut = (copy: SiteCopy) =>
   describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothing else`, () => {
-    /** Addresses before the cut of the pages of `docs` or of a version, below its own. */
-    const addresses = (folder: string): string[] => known.get(folder) ?? [];
-    const get = (path: string): Promise<Response> =>
+    const addresses = (folder: string, base: string): string[] =>
+      (known.get(folder) ?? []).map((page) => base + page);
+    const get = (path: string, redirect: 'manual' | 'follow' = 'manual'): Promise<Response> =>
       // A connection of its own: the host closes idle ones.
-      fetch(new URL(path, copy.host.address), {
-        redirect: 'manual',
-        headers: { connection: 'close' },
-      });
+      fetch(new URL(path, copy.host.address), { redirect, headers: { connection: 'close' } });
     const text = async (path: string): Promise<string> => (await get(path)).text();
     const locationOf = async (path: string): Promise<string | null> =>
       (await get(path)).headers.get('location');
@@ -77,10 +71,8 @@ export const describeCut = (copy: SiteCopy) =>
     const lost = async (paths: readonly string[]): Promise<string[]> => {
       const found: string[] = [];
       for (const path of paths) {
-        const { status } = await fetch(new URL(path, copy.host.address));
-        if (status !== 200) {
-          found.push(`${path} ${status}`);
-        }
+        const { status } = await get(path, 'follow');
+        found.push(...(status === 200 ? [] : [`${path} ${status}`]));
       }
       return found;
     };
@@ -90,29 +82,24 @@ export const describeCut = (copy: SiteCopy) =>
         new RegExp(`name="?docusaurus_version"? content="?${cut}[ "]`),
       );
       expect(await locationOf(`/docs/${cut}/overview`)).toBe('/docs/latest/overview');
-      expect(await lost(addresses('docs').map((page) => `/docs/latest${page}`))).toEqual([]);
+      expect(await lost(addresses('docs', '/docs/latest'))).toEqual([]);
     });
 
-    it('makes the former latest an archive at its number, with a banner', async () => {
-      const pages = addresses(latest);
-      expect(pages.some((page) => page.startsWith('/api/rest/'))).toBe(true);
+    it('makes the former latest an archive at its number, with a banner, and loses none of its addresses', async () => {
+      const pages = addresses(latest, `/docs/${latest}`);
+      expect(pages.some((page) => page.includes('/api/rest/'))).toBe(true);
       for (const page of pages) {
-        expect((await get(`/docs/${latest}${page}`)).status, page).toBe(200);
+        expect((await get(page)).status, page).toBe(200);
       }
+      expect(await lost(addresses(latest, '/docs/latest'))).toEqual([]);
       const overview = await text(`/docs/${latest}/overview`);
       expect(overview).toContain(`Version: ${latest}`);
       expect(overview).toContain('theme-doc-version-banner');
       expect(pageLinks(parsePage(overview))).toContain('/docs/latest/overview');
     });
 
-    it('loses no address that the former latest had below /docs/latest/', async () => {
-      const pages = addresses(latest);
-      expect(await lost(pages.map((page) => `/docs/latest${page}`))).toEqual([]);
-    });
-
     it('leads every address of the removed version to the latest one', async () => {
-      const pages = addresses(oldest);
-      expect(await lost(pages.map((page) => `/docs/${oldest}${page}`))).toEqual([]);
+      expect(await lost(addresses(oldest, `/docs/${oldest}`))).toEqual([]);
       expect(await locationOf(`/docs/${oldest}/overview`)).toBe('/docs/latest/overview');
       expect(await locationOf(`/docs/${oldest}/security`)).toBe('/docs/latest/security/security');
       expect((await get(`/docs/${oldest}/never-there`)).status).toBe(404);
@@ -134,60 +121,49 @@ export const describeCut = (copy: SiteCopy) =>
     });
 
     it('follows in the search, one shard for each version', async () => {
-      const manifest = JSON.parse(await text('/search-manifest.json')) as SearchManifest;
-      expect(manifest.shards.map(({ tag }) => tag).sort()).toEqual(
-        ['current', cut, latest]
-          .map((version) => `docs-default-${version}`)
-          .concat('default')
-          .sort(),
-      );
-      const shard = manifest.shards.find(({ tag }) => tag === `docs-default-${cut}`);
+      const { shards } = JSON.parse(await text('/search-manifest.json')) as SearchManifest;
+      const tags = ['current', cut, latest].map((version) => `docs-default-${version}`);
+      expect(shards.map(({ tag }) => tag).sort()).toEqual([...tags, 'default'].sort());
+      const shard = shards.find(({ tag }) => tag === `docs-default-${cut}`);
       const sections = unpackShard(JSON.parse(await text(`/${shard?.file}`)));
       expect(sections.map(({ path }) => path)).toContain('/docs/latest/security/security');
     });
 
-    it('follows in the Markdown exports and in what is listed for machines', async () => {
-      expect(await text('/docs/latest/overview.md')).toContain(`\nversion: ${cut}\n`);
-      expect(await text(`/docs/${latest}/overview.md`)).toContain(`\nversion: ${latest}\n`);
-      expect(await text('/docs/latest/llms.txt')).toContain(`# Gravitino ${cut}\n`);
-      expect(await text(`/docs/${latest}/llms-full.txt`)).toContain(`Gravitino ${latest}`);
-      const list = await text('/llms.txt');
-      expect(list).toContain(`/docs/${latest}/llms.txt`);
-      expect(list).not.toContain(`/docs/${oldest}/`);
-    });
-
-    it('follows in what the other pages say of the release', async () => {
-      const image = (version: string) =>
+    it('follows in the exports, the lists for machines, the REST reference, the dropdown, and other pages', async () => {
+      const image = (version: string): string =>
         readRelease(copy.site, `versioned_docs/version-${version}`, version).image;
       expect(image(cut)).toContain(`:${cut}`);
-      for (const path of ['/', '/gravitino']) {
-        expect(await text(path)).toContain(image(cut));
-        expect(await text(path)).not.toContain(image(latest));
-      }
-    });
-
-    it('carries the REST reference along', async () => {
-      for (const version of ['latest', latest, 'next']) {
-        const page = await text(`/docs/${version}/api/rest/create-metalake`);
-        expect(page).toContain('/api/metalakes');
-        expect(page).toContain('GravitinoAdminClient');
-      }
-      const rest = addresses('docs').filter((page) => page.startsWith('/api/rest/'));
+      const rest = addresses('docs', '/docs/latest').filter((path) => path.includes('/api/rest/'));
       expect(rest.length).toBeGreaterThan(30);
-      const sitemap = await text('/sitemap.xml');
-      expect(rest.filter((page) => !sitemap.includes(`/docs/latest${page}</loc>`))).toEqual([]);
-    });
-
-    it('follows in the dropdown and the sitemap', async () => {
-      const targets = pageLinks(parsePage(await text('/docs/latest/overview')));
-      const sitemap = await text('/sitemap.xml');
-      for (const version of [latest]) {
-        expect(targets).toContain(`/docs/${version}/overview`);
-        expect(sitemap).toContain(`/docs/${version}/overview</loc>`);
+      const reference = ['/api/metalakes', 'GravitinoAdminClient'];
+      const contents: [string, string[], string[]?][] = [
+        ['/docs/latest/overview.md', [`\nversion: ${cut}\n`]],
+        [`/docs/${latest}/overview.md`, [`\nversion: ${latest}\n`]],
+        ['/docs/latest/llms.txt', [`# Gravitino ${cut}\n`]],
+        [`/docs/${latest}/llms-full.txt`, [`Gravitino ${latest}`]],
+        ['/llms.txt', [`/docs/${latest}/llms.txt`], [`/docs/${oldest}/`]],
+        ['/', [image(cut)], [image(latest)]],
+        ['/gravitino', [image(cut)], [image(latest)]],
+        ['/docs/latest/api/rest/create-metalake', reference],
+        [`/docs/${latest}/api/rest/create-metalake`, reference],
+        ['/docs/next/api/rest/create-metalake', reference],
+        ['/docs/latest/overview', [`/docs/${latest}/overview`], [`/docs/${oldest}/overview`]],
+        [
+          '/sitemap.xml',
+          [`/docs/${latest}/overview`, ...rest].map((path) => `${path}</loc>`),
+          [`/docs/${oldest}/`, `/docs/${cut}/`, '/docs/latest/security</loc>'],
+        ],
+      ];
+      for (const [path, there, gone = []] of contents) {
+        const content = await text(path);
+        expect(
+          there.filter((words) => !content.includes(words)),
+          path,
+        ).toEqual([]);
+        expect(
+          gone.filter((words) => content.includes(words)),
+          path,
+        ).toEqual([]);
       }
-      expect(targets).not.toContain(`/docs/${oldest}/overview`);
-      expect(sitemap).not.toContain(`/docs/${oldest}/`);
-      expect(sitemap).not.toContain(`/docs/${cut}/`);
-      expect(sitemap).not.toContain('/docs/latest/security</loc>');
     });
   });

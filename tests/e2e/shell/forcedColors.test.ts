@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright';
 import { expect, it } from 'vitest';
 import { startBrowser } from '../../support/browser';
 
-const { openAt } = startBrowser();
+const { open, openAt } = startBrowser();
+const guide = '/docs/latest/how-to-install';
+const forcedColors = 'active';
 
 /** How a control looks where the reader has chosen the colors, without what such readers don't see: its round corners and shades. */
 const lookOf = (control: Locator): Promise<string> =>
@@ -11,28 +13,18 @@ const lookOf = (control: Locator): Promise<string> =>
     return [outlineStyle, outlineWidth, textDecorationLine].join(' ');
   });
 
+const sidebarLink = '.theme-doc-sidebar-menu a.menu__link';
 it.each([
-  [
-    'tab',
-    '/docs/latest/how-to-install',
-    '[role=tab][aria-selected=true]',
-    '[role=tab][aria-selected=false]',
-  ],
+  ['tab', guide, '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
   [
     'entry of the sidebar',
-    '/docs/latest/how-to-install',
-    '.theme-doc-sidebar-menu a[aria-current=page]',
-    '.theme-doc-sidebar-menu a.menu__link:not([aria-current])',
-  ],
-  [
-    'operation of the REST API',
     '/docs/latest/api/rest/load-table',
-    '.theme-doc-sidebar-menu a[aria-current=page]',
-    '.theme-doc-sidebar-menu a.menu__link:not([aria-current])',
+    `${sidebarLink}[aria-current=page]`,
+    `${sidebarLink}:not([aria-current])`,
   ],
   [
     'entry of the contents',
-    '/docs/latest/how-to-install',
+    guide,
     '.table-of-contents__link--active',
     '.table-of-contents__link:not(.table-of-contents__link--active)',
   ],
@@ -44,7 +36,7 @@ it.each([
   ],
   [
     'version in the menu',
-    '/docs/latest/how-to-install',
+    guide,
     '.navbar .dropdown__link--active',
     '.navbar .dropdown__link:not(.dropdown__link--active)',
   ],
@@ -77,7 +69,7 @@ it.each([
   'with forced colors, the chosen %s has a frame or a line that the others lack',
   async (_, path, chosen, other, press: (page: Page) => Promise<void> = (page) =>
     page.mouse.wheel(0, 1500)) => {
-    const { page } = await openAt(path, { forcedColors: 'active' });
+    const { page } = await openAt(path, { forcedColors });
     await press(page);
     const chosenOne = page.locator(chosen).first();
     await chosenOne.waitFor({ state: 'attached' });
@@ -87,3 +79,63 @@ it.each([
     expect(await lookOf(chosenOne)).toMatch(/^none/);
   },
 );
+
+it('icons are seen in colors of the reader’s own', async () => {
+  const { page } = await openAt('/docs/latest/getting-started', { forcedColors });
+  for (const [selector, pseudo] of [
+    ['aside .menu__link--sublist-caret', '::after'],
+    ['[data-code-action="copy"], [data-copy-key]', '::before'],
+    ['.navbar__link[target="_blank"]', '::after'],
+  ] as const) {
+    const [icon, text] = await page
+      .locator(selector)
+      .first()
+      .evaluate(
+        (element, part) => [
+          getComputedStyle(element, part).backgroundColor,
+          getComputedStyle(document.body).color,
+        ],
+        pseudo,
+      );
+    expect(icon, selector).toBe(text);
+  }
+});
+
+it.each([
+  ['light', 'dark', 'brightness(0)'],
+  ['dark', 'light', 'brightness(0) invert(1)'],
+] as const)(
+  'the logo is seen in %s forced colors, also if the mode chosen before is %s, and on the dark block',
+  async (colorScheme, theme, expected) => {
+    const { page } = await open({ colorScheme, forcedColors });
+    await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
+    await page.goto('/');
+    const logo = page.locator('.navbar > .navbar__inner .navbar__logo');
+    const painted = () => logo.evaluate((element) => getComputedStyle(element).filter);
+    await expect.poll(painted).toBe(expected);
+    await page.locator('#solutions').evaluate((section) => section.scrollIntoView());
+    await page.locator('[data-dark-block][data-theme="dark"]').waitFor({ state: 'attached' });
+    await expect.poll(painted).toBe(expected);
+  },
+);
+
+it('menus, buttons and matches differ by more than their background in forced colors', async () => {
+  const { page } = await openAt('/gravitino/cloud', { colorScheme: 'dark', forcedColors });
+  for (const part of ['.dropdown__menu', '[data-provider] button']) {
+    const width = await page
+      .locator(part)
+      .first()
+      .evaluate((element) => getComputedStyle(element).borderTopWidth);
+    expect(width, part).toBe('1px');
+  }
+  await page.keyboard.press('/');
+  await page.locator('.DocSearch-Input').fill('hive');
+  const match = page.locator('.DocSearch-Hits mark').first();
+  await match.waitFor();
+  const [color, ground] = await match.evaluate((mark) => {
+    const style = getComputedStyle(mark);
+    return [style.color, style.backgroundColor];
+  });
+  expect(ground).not.toBe(color);
+  expect(ground).not.toMatch(/^rgba\(.*, 0\)$/);
+});

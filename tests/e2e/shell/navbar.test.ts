@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { desktop, startAt, startBrowser } from '../../support/browser';
 import { twoFrames } from '../../support/looks';
 
-const { open, openAt } = startBrowser();
+const { openAt } = startBrowser();
 const phone = { viewport: { width: 360, height: 720 } };
 
 const isDark = (page: Page): Promise<boolean> =>
@@ -31,22 +31,6 @@ const bringSectionTo = (page: Page, top: number): Promise<void> =>
       throw new Error(`The section's top is at ${reached} px instead of ${wanted} px.`);
     }
   }, top);
-
-it('the desktop navbar opens a menu under the pointer, and closes it by Escape', async () => {
-  const { page, problems } = await openAt('/about-us');
-  const button = page.getByRole('button', { name: 'Products' });
-  const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
-  await button.hover();
-  await link.waitFor();
-  await page.keyboard.press('Escape');
-  await link.waitFor({ state: 'hidden' });
-  await page.mouse.move(640, 700);
-  await button.hover();
-  await link.waitFor();
-  await page.mouse.move(640, 700);
-  await link.waitFor({ state: 'hidden' });
-  expect(problems).toEqual([]);
-});
 
 it('the navbar of a long page hides on scrolling down, shows on scrolling up, and stays in view with the focus, which leaves the page where it is', async () => {
   const { page } = await openAt('/docs/latest/gravitino-server-config');
@@ -167,58 +151,6 @@ describe('the dark block', () => {
       await page.emulateMedia({ colorScheme });
       await expect.poll(() => isDark(page)).toBe(colorScheme === 'dark');
     }
-  });
-});
-
-describe('colors that the reader has forced', () => {
-  /** How the logo, which is of two colors, is painted. */
-  const painted = (page: Page): Promise<string> =>
-    page
-      .locator('.navbar > .navbar__inner .navbar__logo')
-      .evaluate((logo) => getComputedStyle(logo).filter);
-  const borderOf = (page: Page, selector: string): Promise<string> =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).borderTopWidth);
-
-  it.each([
-    ['light', 'brightness(0)'],
-    ['dark', 'brightness(0) invert(1)'],
-  ] as const)('%s: the logo can be seen, also on the dark block', async (colorScheme, expected) => {
-    const { page } = await open({ colorScheme, forcedColors: 'active' });
-    // The mode that the reader once chose is not that of the colors now forced.
-    await page.addInitScript(
-      (mode) => {
-        localStorage.setItem('theme', mode);
-      },
-      colorScheme === 'light' ? 'dark' : 'light',
-    );
-    await startAt(page, '/gravitino/navbar');
-    await expect.poll(() => painted(page)).toBe(expected);
-    await bringSectionTo(page, 80);
-    await page.locator('[data-dark-block][data-theme="dark"]').waitFor({ state: 'attached' });
-    await expect.poll(() => painted(page)).toBe(expected);
-  });
-
-  it('menus, buttons and matches differ by more than their background', async () => {
-    const { page } = await openAt('/gravitino/cloud', {
-      colorScheme: 'dark',
-      forcedColors: 'active',
-    });
-    for (const part of ['.dropdown__menu', '[data-provider] button']) {
-      await expect.poll(() => borderOf(page, part), { message: part }).toBe('1px');
-    }
-    await page.keyboard.press('/');
-    await page.locator('.DocSearch-Input').fill('hive');
-    const match = page.locator('.DocSearch-Hits mark').first();
-    await match.waitFor();
-    const [color, ground] = await match.evaluate((mark) => {
-      const style = getComputedStyle(mark);
-      return [style.color, style.backgroundColor];
-    });
-    expect(ground).not.toBe(color);
-    expect(ground).not.toMatch(/^rgba\(.*, 0\)$/);
   });
 });
 
