@@ -8,7 +8,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { InSite, renderInSite } from '../support/docusaurus';
 import { formFields, formServer } from '../support/formServer';
-import { freePort } from '../support/freePort';
+import { freePort } from '../support/serve';
 import { word } from '../support/words';
 
 const server = formServer();

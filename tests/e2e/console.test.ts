@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { examples, tourDrafts } from '../../src/site/playground';
 import { inBothModes } from '../support/axe';
 import { startAt, startBrowser } from '../support/browser';
+import { bytesOf, scriptsOf } from '../support/bytes';
 import { overflow } from '../support/looks';
-import { bytesOf, scriptsOf } from '../support/scripts';
 
 const { open, visit } = startBrowser();
 const playground = '/docs/playground';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brotliBytes } from '../support/brotli';
 import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 import { fileFor } from '../support/builtSite';
+import { brotliBytes } from '../support/bytes';
 import { arrived } from '../support/navigation';
 import { buildDir } from '../support/paths';
 

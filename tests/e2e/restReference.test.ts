@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inBothModes } from '../support/axe';
 import { startAt, startBrowser } from '../support/browser';
+import { bytesOf, scriptsOf } from '../support/bytes';
 import { changeRoute } from '../support/navigation';
-import { bytesOf, scriptsOf } from '../support/scripts';
 
 /** The pages with the most fields. */
 const largest = '/docs/next/api/rest/alter-table';

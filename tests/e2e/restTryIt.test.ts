@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inBothModes, violations } from '../support/axe';
 import { startAt, startBrowser } from '../support/browser';
-import { freePort } from '../support/freePort';
+import { bytesOf, scriptsOf } from '../support/bytes';
 import { isFocused } from '../support/looks';
 import {
   type Answer,
   type RecordingServer,
   startRecordingServer,
 } from '../support/recordingServer';
-import { bytesOf, scriptsOf } from '../support/scripts';
+import { freePort } from '../support/serve';
 
 const page = '/docs/next/api/rest/alter-catalog';
 

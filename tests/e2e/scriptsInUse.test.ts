@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { running, settled } from '../support/app';
-import { brotliBytes } from '../support/brotli';
 import { startBrowser } from '../support/browser';
+import { brotliBytes } from '../support/bytes';
 import { buildDir } from '../support/paths';
 
 const { visit } = startBrowser();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pageName } from '../../src/plugins/rest-reference/openApi';
 import { type RestPage, restIntroduction } from '../../src/site/restReference';
-import { brotliBytes } from '../support/brotli';
 import { pageAt, sitemapPaths } from '../support/builtSite';
+import { brotliBytes } from '../support/bytes';
 import { pagesOf, restVersions } from '../support/restVersions';
 
 /**

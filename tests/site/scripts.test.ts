@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { brotliBytes } from '../support/brotli';
+import { brotliBytes } from '../support/bytes';
 import { buildDir } from '../support/paths';
 
 const page = readFileSync(

@@ -22,8 +22,8 @@ import {
   successOf,
   tuned,
 } from '../bench/search/queries';
-import { brotliBytes } from '../support/brotli';
 import { built, idsOf, pageAt } from '../support/builtSite';
+import { brotliBytes } from '../support/bytes';
 import { buildDir } from '../support/paths';
 
 /** Bytes, compressed as a host keeps them: shards of the site and of the latest version, their list, the worker's script. */

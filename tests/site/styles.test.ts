@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { brotliBytes } from '../support/brotli';
 import { built, htmlFiles } from '../support/builtSite';
+import { brotliBytes } from '../support/bytes';
 import { buildDir } from '../support/paths';
 
 const folder = 'assets/css';

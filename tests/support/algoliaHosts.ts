@@ -3,13 +3,10 @@ import { answerWith } from './searchHits';
 import { type Answer, type SearchServer, startSearchServer } from './searchServer';
 
 /**
- * Leads what the page asks of hosts of an Algolia application to servers on loopback, as a name server would. Asking any
- * other host fails.
- *
- * @param servers by host name, in small letters.
- * @returns the host names in the order in which they were asked, each written down before its request leaves.
+ * Leads what the page asks of hosts of an Algolia application to servers on loopback, as a name server would. Asking any other
+ * host fails. Returns the host names in the order in which they are asked.
  */
-export function leadHosts(servers: Record<string, Pick<SearchServer, 'port'>>): string[] {
+function leadHosts(servers: Record<string, Pick<SearchServer, 'port'>>): string[] {
   const asked: string[] = [];
   const lead = (address: string | URL): string => {
     const { hostname, pathname, search, origin } = new URL(address, window.location.href);
@@ -21,14 +18,12 @@ export function leadHosts(servers: Record<string, Pick<SearchServer, 'port'>>): 
     return `http://127.0.0.1:${server.port}${pathname}${search}`;
   };
   const { XMLHttpRequest: Request, fetch } = window;
-  vi.stubGlobal(
-    'XMLHttpRequest',
-    class extends Request {
-      override open(method: string, url: string | URL): void {
-        super.open(method, lead(url), true);
-      }
-    },
-  );
+  class LedRequest extends Request {
+    override open(method: string, url: string | URL): void {
+      super.open(method, lead(url), true);
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', LedRequest);
   vi.stubGlobal('fetch', (url: string, options: RequestInit) => fetch(lead(url), options));
   return asked;
 }

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
-import { which } from './which';
+
+/** The path of the first of these commands that the system has. */
+function which(...names: string[]): string | undefined {
+  const found = names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }));
+  return found.find(({ status }) => status === 0)?.stdout.trim();
+}
 
 const systemChromium = (): string | undefined =>
   which('chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable');

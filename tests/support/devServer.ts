@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from './freePort';
+import { freePort } from './serve';
 
 /** A development server of a site. */
 export interface DevServer {

@@ -29,41 +29,19 @@ export const answerWith = (hits: object[], more: object = {}): Answer =>
   json({
     results: [
       {
-        hits,
-        nbHits: hits.length,
-        nbPages: 1,
-        page: 0,
-        query: 'text',
-        queryID: 'query-1',
+        ...{ hits, nbHits: hits.length, nbPages: 1, page: 0, query: 'text', queryID: 'query-1' },
         ...more,
       },
     ],
   });
 
+const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
+
 /** What both the pop-up and the search page ask for besides the query (specification §7). */
 export const payload = (words: number, clickAnalytics = true) => ({
   indexName: 'docs',
-  attributesToRetrieve: [
-    'hierarchy.lvl0',
-    'hierarchy.lvl1',
-    'hierarchy.lvl2',
-    'hierarchy.lvl3',
-    'hierarchy.lvl4',
-    'hierarchy.lvl5',
-    'hierarchy.lvl6',
-    'content',
-    'type',
-    'url',
-  ],
-  attributesToSnippet: [
-    `hierarchy.lvl1:${words}`,
-    `hierarchy.lvl2:${words}`,
-    `hierarchy.lvl3:${words}`,
-    `hierarchy.lvl4:${words}`,
-    `hierarchy.lvl5:${words}`,
-    `hierarchy.lvl6:${words}`,
-    `content:${words}`,
-  ],
+  attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],
+  attributesToSnippet: [...levels, 'content'].map((name) => `${name}:${words}`),
   snippetEllipsisText: '…',
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',

@@ -27,3 +27,10 @@ export async function serve(handle: RequestListener): Promise<Served> {
       }),
   };
 }
+
+/** Returns a port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await serve(() => undefined);
+  await close();
+  return port;
+}

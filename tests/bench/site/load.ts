@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
-import { brotliBytes } from '../../support/brotli';
+import { brotliBytes } from '../../support/bytes';
 import { nextPage } from './settings';
 import { atRest, linkTo } from './visit';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readFacts } from '../../support/docs/facts';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/serve';
 import { cacheFolder, repository } from './cache';
 import { guarded, signal } from './process';
 import { compile, javaClientOf, javaRootOf, packageOf, releaseOf, versionsOf } from './product';

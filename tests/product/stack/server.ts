@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/serve';
 import { javaRootOf, packageOf } from './product';
 import { linesOf, type System, startSystem } from './systems';
 

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/serve';
 import systemData from '../data/systems.json';
 import { cacheFolder, filledFolder } from './cache';
 import { jars, jarsOf } from './maven';

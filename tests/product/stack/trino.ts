@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../support/freePort';
+import { freePort } from '../../support/serve';
 import build from '../data/build.json';
 import { filledFolder } from './cache';
 import type { Interpreter } from './languages';

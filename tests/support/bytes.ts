@@ -1,5 +1,9 @@
+import { brotliCompressSync, constants } from 'node:zlib';
 import type { BrowserContext } from 'playwright';
-import { brotliBytes } from './brotli';
+
+/** Bytes of a text as a host sends it that compresses once and with care. */
+export const brotliBytes = (text: string | Uint8Array, quality = 9): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
 
 /** Addresses of the scripts and style sheets that pages load from here on; what is fetched ahead is of another type. */
 export function scriptsOf(context: BrowserContext): Set<string> {
