@@ -102,6 +102,20 @@ const ink = (page: Page): Promise<{ isDarkOnLight: boolean }> =>
 /** Every key that pages write, whether they keep it or not, and however they do. */
 const written = new Set<string>();
 
+/** Has a page tell which keys it writes. */
+async function noteKeys(page: Page): Promise<void> {
+  await page.context().exposeFunction('noteKey', (key: string) => {
+    written.add(key);
+  });
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function noted(key, value) {
+      Reflect.get(window, 'noteKey')(key);
+      setItem.call(this, key, value);
+    };
+  });
+}
+
 /** One window for all pages with their scripts, one for all without: what they load in common is loaded once. */
 let withScripts: WatchedPage;
 let withoutScripts: WatchedPage;
@@ -110,21 +124,6 @@ beforeAll(async () => {
   await noteKeys(withScripts.page);
   withoutScripts = await open({ javaScriptEnabled: false });
 });
-
-/** Has a page tell which keys it writes. */
-async function noteKeys(page: Page): Promise<void> {
-  await page.context().exposeFunction('noteKey', (key: string) => {
-    written.add(key);
-  });
-  await page.addInitScript(() => {
-    const note = (window as unknown as { noteKey: (key: string) => void }).noteKey;
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function noted(key, value) {
-      note(key);
-      setItem.call(this, key, value);
-    };
-  });
-}
 
 /** What is too wide at the width of a window of 1280 px at 400 % and 200 % zoom, of a phone, a tablet, a desktop, and with an article of more. */
 async function tooWide(page: Page): Promise<string[]> {
@@ -244,10 +243,8 @@ it('with storage blocked pages that would keep something can be read, and nothin
     '/no/such/page',
   ]) {
     await startAt(page, path);
-    await expect
-      .poll(() => page.getByRole('heading', { level: 1 }).first().isVisible(), { message: path })
-      .toBe(true);
-    await expect.poll(() => bar(page).isVisible(), { message: path }).toBe(true);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await bar(page).waitFor();
   }
   await bar(page).getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => bar(page).count()).toBe(0);
@@ -265,64 +262,59 @@ it('with storage blocked pages that would keep something can be read, and nothin
   ).toEqual([]);
 });
 
-describe('what stays in the browser', () => {
-  const pattern = (key: string): RegExp =>
-    new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<\w+>/g, '.+')}$`);
+const pattern = (key: string): RegExp =>
+  new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<\w+>/g, '.+')}$`);
 
-  it('is what the privacy policy lists, all of it and no more', async () => {
-    const { page, context } = await open();
-    await noteKeys(page);
-    await startAt(page, '/docs/latest/manage-relational-metadata-using-gravitino');
-    await page.getByRole('tab').nth(1).click();
-    await startAt(page, `/docs/${archived}/apache-hive-catalog`);
-    await page.locator('.navbar .dropdown', { hasText: archived }).hover();
-    await page.locator('.dropdown__menu').getByRole('link', { name: latest }).click();
-    await page.waitForURL('**/docs/latest/**');
-    await page
-      .getByRole('button', { name: /Switch between/ })
-      .first()
-      .click();
-    await page.goto('/docs/playground');
-    await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
-    await page.goto('/docs/latest/api/rest/list-metalakes');
-    await page.getByRole('link', { name: 'Try it', exact: true }).click();
-    await page.getByLabel('My server').check();
-    await page.getByRole('button', { name: 'Collapse sidebar' }).click();
-    await bar(page).getByRole('button', { name: 'Close' }).click();
-    // A search: its result becomes recent, then a favorite.
-    await page.keyboard.press('/');
-    await page.locator('.DocSearch-Input').fill('glossary');
-    await page.locator('.DocSearch-Hit').first().waitFor();
-    await page.keyboard.press('Enter');
-    await page.locator('.DocSearch-Input').waitFor({ state: 'detached' });
-    await page.keyboard.press('/');
-    await page.getByTitle('Save this search').first().click();
-    await page.getByTitle('Remove this search from favorites').first().waitFor();
-    for (const key of await page.evaluate(() =>
-      Object.keys({ ...localStorage, ...sessionStorage }),
-    )) {
-      written.add(key);
-    }
-    // What else browsers can hold: none of it is used.
-    expect(await context.cookies()).toEqual([]);
-    expect(
-      await page.evaluate(async () => [
-        ...(await indexedDB.databases()),
-        ...(await caches.keys()),
-        ...(await navigator.serviceWorker.getRegistrations()),
-      ]),
-    ).toEqual([]);
-    const unlisted = [...written].filter(
-      // The search writes the last one to see whether it can, and removes it at once.
-      (key) => !storage.some((entry) => pattern(entry.key).test(key)) && key !== '__TEST_KEY__',
-    );
-    expect(unlisted).toEqual([]);
-    const unused = storage.filter(
-      (entry) => ![...written].some((key) => pattern(entry.key).test(key)),
-    );
-    expect(unused).toEqual([]);
-    expect(written).toContain('theme');
-    expect(pattern('docusaurus.tab.<group>').test('docusaurus.tab.language')).toBe(true);
-    expect(pattern('theme').test('theme2')).toBe(false);
-  });
+it('what stays in the browser is what the privacy policy lists, all of it and no more', async () => {
+  const { page, context } = await open();
+  await noteKeys(page);
+  await startAt(page, '/docs/latest/manage-relational-metadata-using-gravitino');
+  await page.getByRole('tab').nth(1).click();
+  await startAt(page, `/docs/${archived}/apache-hive-catalog`);
+  await page.locator('.navbar .dropdown', { hasText: archived }).hover();
+  await page.locator('.dropdown__menu').getByRole('link', { name: latest }).click();
+  await page.waitForURL('**/docs/latest/**');
+  await page
+    .getByRole('button', { name: /Switch between/ })
+    .first()
+    .click();
+  await page.goto('/docs/playground');
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  await page.goto('/docs/latest/api/rest/list-metalakes');
+  await page.getByRole('link', { name: 'Try it', exact: true }).click();
+  await page.getByLabel('My server').check();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await bar(page).getByRole('button', { name: 'Close' }).click();
+  // A search: its result becomes recent, then a favorite.
+  await page.keyboard.press('/');
+  await page.locator('.DocSearch-Input').fill('glossary');
+  await page.locator('.DocSearch-Hit').first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.DocSearch-Input').waitFor({ state: 'detached' });
+  await page.keyboard.press('/');
+  await page.getByTitle('Save this search').first().click();
+  await page.getByTitle('Remove this search from favorites').first().waitFor();
+  for (const key of await page.evaluate(() =>
+    Object.keys({ ...localStorage, ...sessionStorage }),
+  )) {
+    written.add(key);
+  }
+  // What else browsers can hold: none of it is used.
+  expect(await context.cookies()).toEqual([]);
+  expect(
+    await page.evaluate(async () => [
+      ...(await indexedDB.databases()),
+      ...(await caches.keys()),
+      ...(await navigator.serviceWorker.getRegistrations()),
+    ]),
+  ).toEqual([]);
+  // The search writes the last one to see whether it can, and removes it at once.
+  const unlisted = [...written].filter(
+    (key) => !storage.some((entry) => pattern(entry.key).test(key)) && key !== '__TEST_KEY__',
+  );
+  const unused = storage.filter(({ key }) => ![...written].some((one) => pattern(key).test(one)));
+  expect({ unlisted, unused }).toEqual({ unlisted: [], unused: [] });
+  expect(written).toContain('theme');
+  expect(pattern('docusaurus.tab.<group>').test('docusaurus.tab.language')).toBe(true);
+  expect(pattern('theme').test('theme2')).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession } from 'playwright';
 import { brotliBytes } from '../../support/bytes';
-import { nextPage } from './settings';
+import { nextPage } from './options';
 import { atRest, linkTo } from './visit';
 
 /** A page as a reader has it: loaded, or in use, with the pointer over a link of the sidebar. */

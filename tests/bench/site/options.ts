@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
 
+/** A long page, and one next to it in the sidebar, which is clicked there. Both exist in the latest version. */
+export const longPage = 'manage-relational-metadata-using-gravitino';
+export const nextPage = 'manage-metalake-using-gravitino';
+
 const siteKeys = ['this', 'stock', 'starlight'] as const;
 const parts = ['load', 'taps'] as const;
 

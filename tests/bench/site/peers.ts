@@ -1,14 +1,78 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import manifest from '../../../package.json';
 import { restFolder } from '../../../src/site/links';
 import released from '../../../versions.json';
 import { rootDir } from '../../support/paths';
-import { install, run } from './install';
+import { latest } from '../../support/versions';
 import { forStarlight, forStock } from './markdown';
 import type { SiteKey } from './options';
-import { latest } from './settings';
+
+/** Peers are installed here, apart from what the site depends on. */
+const cacheFolder = process.env.BENCH_CACHE ?? join(homedir(), '.cache/gravitino-website-bench');
+
+const { dependencies } = manifest;
+
+/** What is compared, at versions that stay the same until somebody changes them here. */
+const packages = {
+  stock: {
+    '@docusaurus/core': dependencies['@docusaurus/core'],
+    '@docusaurus/faster': dependencies['@docusaurus/faster'],
+    '@docusaurus/preset-classic': dependencies['@docusaurus/preset-classic'],
+    '@mdx-js/react': dependencies['@mdx-js/react'],
+    react: dependencies.react,
+    'react-dom': dependencies['react-dom'],
+  },
+  // Astro 7 asks for Node 22.12: it brings its own Node along.
+  starlight: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', node: '22.23.3' },
+} as const;
+
+/** The site's own pins hold for the stock site as well: same bundler, same compiler. */
+const overrides = manifest.overrides;
+
+/** Runs a command to its end. @throws Error with what it printed when it fails. */
+async function run(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  env: Record<string, string> = {},
+): Promise<void> {
+  await promisify(execFile)(command, args, {
+    cwd,
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    maxBuffer: 2 ** 26,
+  });
+}
+
+/**
+ * Installs a peer below the cache, once for each set of versions.
+ *
+ * @returns its folder.
+ * @throws Error when npm can't.
+ */
+async function install(name: keyof typeof packages): Promise<string> {
+  const dir = join(cacheFolder, name);
+  const file = join(dir, 'package.json');
+  const wanted = JSON.stringify({
+    private: true,
+    dependencies: packages[name],
+    ...(name === 'stock' && { overrides }),
+  });
+  const done = join(dir, 'node_modules/.package-lock.json');
+  if (!existsSync(done) || readFileSync(file, 'utf8') !== wanted) {
+    console.log(`Installing ${name} into ${dir} …`);
+    await rm(dir, { recursive: true, force: true });
+    await mkdir(dir, { recursive: true });
+    await writeFile(file, wanted);
+    await run('npm', ['install', '--no-audit', '--no-fund'], dir);
+  }
+  return dir;
+}
 
 /** A site that can be built and measured. */
 export interface Site {
