@@ -131,60 +131,6 @@ describe('a link in an article', () => {
   });
 });
 
-it('controls work in an article reached by a link: code is copied as it is written, and wrapped; tabs of a group change together, also by key, and are remembered', async () => {
-  const { page, problems } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
-  await startAt(page, '/privacy-policy');
-  await goTo(page, long);
-  const block = page.locator('[data-static-article] .theme-code-block:visible').first();
-  await block.hover();
-  await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-  await block.getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    await block.locator('code').textContent(),
-  );
-
-  const groups = page.locator('[data-tabs="client"]');
-  const tabs = groups.first().locator('[role=tab]');
-  const isChosen = async (value: string | null): Promise<void> => {
-    for (const group of [groups.nth(0), groups.nth(1)]) {
-      await group.locator(`[role=tab][aria-selected=true][data-value="${value}"]`).waitFor();
-      await group.locator(`[role=tabpanel][data-value="${value}"]`).waitFor();
-    }
-  };
-  const [first = null, last = null] = await Promise.all(
-    [tabs.first(), tabs.last()].map((tab) => tab.getAttribute('data-value')),
-  );
-  const other = groups.first().locator('[role=tab][aria-selected=false]').first();
-  const value = await other.getAttribute('data-value');
-  await other.click();
-  await isChosen(value);
-  await page.keyboard.press('Home');
-  await isChosen(first);
-  await page.keyboard.press('ArrowLeft');
-  await isChosen(last);
-  expect(await tabs.last().evaluate((tab) => tab === document.activeElement)).toBe(true);
-
-  await page.setViewportSize({ width: 360, height: 720 });
-  const pre = block.locator('pre');
-  await pre.focus();
-  const wrap = block.getByRole('button', { name: 'Toggle word wrap' });
-  const hidden = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
-  await wrap.click();
-  await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
-  expect(await hidden()).toBe(0);
-  await wrap.click();
-  await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('false');
-  expect(await hidden()).toBeGreaterThan(0);
-  await page.setViewportSize({ width: 1280, height: 720 });
-
-  await goTo(page, '/docs/latest/manage-metalake-using-gravitino');
-  await isChosen(last);
-  await goTo(page, '/docs/latest/api/rest/create-table');
-  const colored = page.locator('[data-static-article] [class^="code-"]');
-  await expect.poll(() => colored.count()).toBeGreaterThan(20);
-  expect(problems).toEqual([]);
-});
-
 it('a page can be copied by the keyboard, its Markdown is one press away, and a failure is shown', async () => {
   const { page, problems } = await openAt('/docs/latest/api/rest/load-table', {
     permissions: ['clipboard-read', 'clipboard-write'],

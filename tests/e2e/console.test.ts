@@ -64,47 +64,44 @@ describe('the playground', () => {
   it.each([
     [390, 844],
     [1280, 800],
-  ])('keeps Next and the change in the window on its tour, %i by %i', async (width, height) => {
-    const { page, problems } = await open({ viewport: { width, height } });
-    await opened(page);
-    await page.getByRole('button', { name: 'Take the five-minute tour' }).press('Enter');
-    for (const [at] of tourDrafts.entries()) {
-      await page.getByText(`Step ${at + 1} of ${tourDrafts.length}`).waitFor();
-      await send(page).press('Enter');
-      const next = page.getByRole('button', { name: /^(Next|Finish)$/ });
-      for (const place of [
-        next,
-        status(page)
-          .getByText(/^ (Added|Changed) /)
-          .first(),
-      ]) {
-        await expect
-          .poll(async () => {
-            const { y = -1, height: own = 0 } = (await place.boundingBox()) ?? {};
-            return y > 60 && y + own <= height;
-          })
-          .toBe(true);
+  ])(
+    'keeps Next and the change in the window on its tour, accessible, %i by %i',
+    async (width, height) => {
+      const { page, problems } = await open({
+        colorScheme: 'light',
+        reducedMotion: 'reduce',
+        viewport: { width, height },
+      });
+      await opened(page);
+      await page.getByRole('button', { name: 'Take the five-minute tour' }).press('Enter');
+      for (const [at] of tourDrafts.entries()) {
+        await page.getByText(`Step ${at + 1} of ${tourDrafts.length}`).waitFor();
+        await send(page).press('Enter');
+        const next = page.getByRole('button', { name: /^(Next|Finish)$/ });
+        for (const place of [
+          next,
+          status(page)
+            .getByText(/^ (Added|Changed) /)
+            .first(),
+        ]) {
+          await expect
+            .poll(async () => {
+              const { y = -1, height: own = 0 } = (await place.boundingBox()) ?? {};
+              return y > 60 && y + own <= height;
+            })
+            .toBe(true);
+        }
+        if (at === 0) {
+          expect(await inBothModes(page)).toEqual([]);
+          expect(await overflow(page)).toBeLessThanOrEqual(0);
+        }
+        await next.press('Enter');
       }
-      await next.press('Enter');
-    }
-    await page.getByRole('button', { name: 'Take the five-minute tour' }).waitFor();
-    await tree(page).getByText('channel').waitFor({ state: 'attached' });
-    expect(problems).toEqual([]);
-  });
-
-  it.each([390, 1280])('breaks no rule of accessibility, %i pixels wide', async (width) => {
-    const { page } = await open({
-      colorScheme: 'light',
-      reducedMotion: 'reduce',
-      viewport: { width, height: 844 },
-    });
-    await opened(page);
-    await page.getByRole('button', { name: 'Take the five-minute tour' }).click();
-    await send(page).click();
-    await status(page).getByText('200 OK').waitFor();
-    expect(await inBothModes(page)).toEqual([]);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-  });
+      await page.getByRole('button', { name: 'Take the five-minute tour' }).waitFor();
+      await tree(page).getByText('channel').waitFor({ state: 'attached' });
+      expect(problems).toEqual([]);
+    },
+  );
 
   it('shows its requests as commands without JavaScript', async () => {
     const { page } = await visit(playground, { javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { holdApp, running } from '../support/app';
 import { address, desktop, startAt } from '../support/browser';
 import { launchChromium } from '../support/chromium';
-import { heading } from '../support/navigation';
+import { arrived, changeRoute, heading } from '../support/navigation';
 import { startRecordingServer } from '../support/recordingServer';
 import { word } from '../support/words';
 
@@ -43,6 +43,13 @@ async function watch(page: Page): Promise<string[]> {
     ),
   );
   return problems;
+}
+
+/** Opens a page by a change of route: its article is rendered in the browser. */
+async function comeTo(page: Page, path: string): Promise<void> {
+  await startAt(page, '/privacy-policy');
+  await changeRoute(page, path);
+  await arrived(page, path);
 }
 
 /** Only pasting shows what was copied in every engine without asking the reader. */
@@ -223,18 +230,18 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   async 'changes tabs by press and key, everywhere and on the next page'(page) {
     const chosen = (): Promise<string[]> =>
       page.locator('[data-tabs="client"] [aria-selected="true"]').allTextContents();
-    await startAt(page, guide);
+    await comeTo(page, guide);
     await page.getByRole('tab', { name: 'Java' }).first().click();
     await expect.poll(async () => new Set(await chosen())).toEqual(new Set(['Java']));
     await page.keyboard.press('ArrowRight');
     await page.locator('[role="tab"][data-value="rest"]:focus').waitFor();
     await page.keyboard.press('End');
-    await startAt(page, '/docs/latest/manage-metalake-using-gravitino');
+    await comeTo(page, '/docs/latest/manage-metalake-using-gravitino');
     await expect.poll(async () => (await chosen())[0]).toBe('Java');
   },
 
   async 'copies code and a page'(page) {
-    await startAt(page, guide);
+    await comeTo(page, guide);
     const block = page.locator('[data-static-article] .theme-code-block:visible').first();
     const code = (await block.locator('code').textContent()) ?? '';
     await block.hover();

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './serve';
 
@@ -12,18 +11,6 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-/** Options of Node's in the site's own `npm run docusaurus`; none where there is no such script. */
-function nodeOptions(site: string): string[] {
-  const text = readFileSync(join(site, 'package.json'), 'utf8');
-  const { scripts } = JSON.parse(text) as { scripts?: Record<string, string> };
-  return (
-    /^node ((?:--\S+ )+)/
-      .exec(scripts?.docusaurus ?? '')?.[1]
-      ?.trim()
-      .split(' ') ?? []
-  );
-}
-
 /**
  * Starts what `npm run dev` does in the folder of a site, and waits until it has compiled the site once.
  *
@@ -34,7 +21,6 @@ export async function startDevServer(site: string): Promise<DevServer> {
   const child = spawn(
     process.execPath,
     [
-      ...nodeOptions(site),
       join(site, 'node_modules/@docusaurus/core/bin/docusaurus.mjs'),
       ...['start', '--no-open', '--host', '127.0.0.1', '--port', String(port)],
     ],

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../../src/plugins/deploy/host';
-import { settled } from '../../support/app';
+import { chunkScript, settled } from '../../support/app';
 import { violations } from '../../support/axe';
 import { address, hydrated, startAt, startBrowser } from '../../support/browser';
 import { blockStorage, documents, follow, neverPrefetch } from '../../support/navigation';
@@ -12,37 +12,9 @@ import { type Served, serve } from '../../support/serve';
 
 const { open, openAt } = startBrowser();
 
-/** The scripts that one page loads and another doesn't. */
-async function ownScripts(path: string, other: string): Promise<Set<string>> {
-  const { page } = await open();
-  await page.addInitScript(neverPrefetch);
-  const scriptsOf = async (at: string): Promise<Set<string>> => {
-    const scripts = new Set<string>();
-    const add = (request: Request): unknown =>
-      request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname);
-    page.on('request', add);
-    await startAt(page, at);
-    page.off('request', add);
-    return scripts;
-  };
-  const [own, shared] = [await scriptsOf(path), await scriptsOf(other)];
-  return new Set([...own].filter((name) => !shared.has(name)));
-}
-
-let careers: Set<string>;
-beforeAll(async () => {
-  careers = await ownScripts('/careers', '/privacy-policy');
-  if (careers.size === 0) {
-    throw new Error('The careers page has no script of its own: these tests would test nothing.');
-  }
-});
-const isCareers = (url: URL): boolean => careers.has(url.pathname);
-
-/** Answers the careers page's own scripts with 404. */
-async function breakCareers(page: Page): Promise<{ restore: () => Promise<void> }> {
-  await page.route(isCareers, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  return { restore: () => page.unroute(isCareers) };
-}
+/** Answers every script that the page asks for from here on with 404. */
+const loseScripts = (page: Page): Promise<unknown> =>
+  page.route(chunkScript, (route) => route.fulfill({ status: 404, body: 'gone' }));
 
 describe('a page whose modules are missing', () => {
   it.each([
@@ -55,7 +27,7 @@ describe('a page whose modules are missing', () => {
     }
     await startAt(page, '/privacy-policy');
     const loads = documents(page);
-    const { restore } = await breakCareers(page);
+    await loseScripts(page);
     // The page is reloaded.
     await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
     const retry = page.getByRole('button', { name: 'Retry' });
@@ -73,7 +45,7 @@ describe('a page whose modules are missing', () => {
     await Promise.all([page.waitForEvent('load'), retry.click()]);
     await retry.waitFor();
     expect(loads).toEqual(['/careers', '/careers']);
-    await restore();
+    await page.unroute(chunkScript);
     await Promise.all([page.waitForEvent('load'), retry.click()]);
     await hydrated(page);
     await expect.poll(() => retry.count()).toBe(0);
@@ -81,13 +53,15 @@ describe('a page whose modules are missing', () => {
   });
 
   it('isn’t a reason to reload while a link to it is only hovered', async () => {
-    const { page } = await openAt('/privacy-policy');
-    const loads = documents(page);
-    await breakCareers(page);
+    const { page } = await open();
     await page.addInitScript(neverPrefetch);
+    await startAt(page, '/privacy-policy');
+    const loads = documents(page);
+    await loseScripts(page);
     const failed = page.waitForResponse((response) => response.status() === 404);
     await page.locator('footer a[href="/careers"]').hover();
     await failed;
+    await page.unroute(chunkScript);
     await page.locator('footer a[href="/about-us"]').click();
     await page.waitForURL('**/about-us');
     expect(loads).toEqual([]);
