@@ -10,12 +10,20 @@ import { startRecordingServer } from '../support/recordingServer';
 import { word } from '../support/words';
 
 const engines = [
-  { name: 'Chromium', agent: /Chrome\/\d/, launch: () => launchChromium(inject('chromium')) },
+  {
+    name: 'Chromium',
+    agent: /Chrome\/\d/,
+    launch: () => launchChromium(inject('chromium')),
+    // Without a window, it asks nobody whether a page may copy.
+    permissions: ['clipboard-write', 'clipboard-read'],
+    isMissing: false,
+  },
   ...[
     { name: 'Firefox', agent: /Firefox\/\d/, type: firefox },
     { name: 'WebKit', agent: /AppleWebKit(?!.*Chrome)/, type: webkit },
   ].map(({ type, ...engine }) => ({
     ...engine,
+    permissions: [],
     isMissing: !existsSync(type.executablePath()),
     launch: () => type.launch(),
   })),
@@ -319,8 +327,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   },
 };
 
-for (const { name, agent, launch, ...engine } of engines) {
-  const isMissing = 'isMissing' in engine && engine.isMissing;
+for (const { name, agent, launch, isMissing, permissions } of engines) {
   const install = `npx playwright install --with-deps ${name.toLowerCase()}`;
   if (isMissing && process.env.ALL_ENGINES === '1') {
     throw new Error(`ALL_ENGINES is 1, and there is no ${name}: ${install}`);
@@ -334,7 +341,9 @@ for (const { name, agent, launch, ...engine } of engines) {
     afterAll(() => browser?.close());
 
     const inPage = async (use: (page: Page) => Promise<unknown>): Promise<string[]> => {
-      const context = await browser.newContext({ baseURL: address(), viewport: desktop });
+      const context = await browser.newContext({
+        ...{ baseURL: address(), viewport: desktop, permissions },
+      });
       const page = await context.newPage();
       const problems = await watch(page);
       await use(page);
