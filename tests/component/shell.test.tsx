@@ -1,6 +1,7 @@
 import { cleanAddress, cleanPath } from '@site/src/client/cleanAddress';
 import { choiceAfter } from '@site/src/client/controls/colorMode';
 import { isDarkBlock } from '@site/src/client/controls/darkBlock';
+import { decodable, idOf } from '@site/src/client/decodable';
 import { asksNotToBeTracked } from '@site/src/site/deployment';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -36,6 +37,18 @@ answers('cleanPath %s is %s', cleanPath, [
   ['/docs/latest/', '/docs/latest/'],
   ['/blog/an-index.html', '/blog/an-index'],
   ['/html', '/html'],
+]);
+
+answers('%s can be decoded as %s', decodable, [
+  ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
+  ['%zz%41', '%25zz%41'],
+  ['%E2%82%AC%', '%E2%82%AC%25'],
+  ['', ''],
+]);
+
+answers('%s names the id %s', idOf, [
+  ['#100%', '100%'],
+  ['#caf%C3%A9', 'café'],
 ]);
 
 answers('asksNotToBeTracked %j: %s', asksNotToBeTracked, [

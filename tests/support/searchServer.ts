@@ -29,9 +29,6 @@ export const json =
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** Never answers. */
-export const silence: Answer = () => undefined;
-
 /** Ends the connection without an answer. */
 export const hangUp: Answer = (_, response) => {
   response.destroy();
