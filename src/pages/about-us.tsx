@@ -36,6 +36,7 @@ export default function AboutUs() {
               to: links.profiles + name,
             }))}
           />
+          <p className="small-text margin-top--md">Sources:</p>
           <LinkList links={about.people.sources} isSmall />
         </div>
       </Section>

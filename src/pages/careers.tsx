@@ -18,7 +18,7 @@ export default function Careers() {
             title,
             text: `${summary} For example: ${work[0]?.charAt(0).toLowerCase()}${work[0]?.slice(1)}.`,
             to: `${pages.careers}/${slug}`,
-            meta: `${level} · ${team}`,
+            meta: `${level} · ${team} · ${careers.location}`,
           }))}
         />
       </Section>

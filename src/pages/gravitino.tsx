@@ -47,7 +47,7 @@ export default function Gravitino() {
         <div className="row">
           {pictures.map((name) => (
             <div key={name} className="col col--6 margin-bottom--md">
-              <Screenshot name={name} sizes="100vw" isNarrow />
+              <Screenshot name={name} isNarrow />
             </div>
           ))}
         </div>

@@ -83,7 +83,7 @@ export default function Home() {
           <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="product" tone="raised" {...sections.product}>
-          <Screenshot name="hive-table" sizes="(min-width: 79rem) 1160px, 100vw" />
+          <Screenshot name="hive-table" />
           <ButtonLink to={morePictures.to} variant="outlined">
             {morePictures.label}
           </ButtonLink>

@@ -1,8 +1,8 @@
-import Link from '@docusaurus/Link';
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import FactTable from '@site/src/components/shared/FactTable';
+import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';
 import { pages } from '@site/src/site/links';
 import { security } from '@site/src/site/security';
@@ -15,16 +15,14 @@ export default function Security() {
       <Section id="report" layout="besideTop" heading={report.heading}>
         <FactTable
           heads={['About', 'Write to', 'Read']}
-          rows={report.rows.map(({ about, address, policy }) => ({
+          rows={report.rows.map(({ about, address, policies }) => ({
             key: about,
             cells: [
               about,
               <a key={address} href={`mailto:${address}`}>
                 {address}
               </a>,
-              <Link key={policy.to} to={policy.to}>
-                {policy.label}
-              </Link>,
+              <LinkList key={about} links={policies} isSmall />,
             ],
           }))}
         />

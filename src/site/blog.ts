@@ -4,6 +4,9 @@ export const blog = {
   description: 'Releases, design notes, and company news from the teams behind Apache Gravitino.',
 } as const;
 
+/** Topics of the filter above the list of posts, by the last part of their addresses. */
+export const topics = ['ai', 'apache-iceberg', 'architecture', 'company', 'release-notes'];
+
 /** Returns the address at another publisher that a post's front matter names, or nothing: entries in lists then lead to the local page. */
 export function externalPermalink(frontMatter: Record<string, unknown>): string | undefined {
   const value = frontMatter.external_permalink;

@@ -11,12 +11,15 @@ export const security = {
       {
         about: 'Apache Gravitino, all releases',
         address: mail.apacheSecurity,
-        policy: { label: 'Security policy', to: links.securityPolicy },
+        policies: [
+          { label: 'Security policy', to: links.securityPolicy },
+          { label: 'Apache process', to: links.apacheSecurity },
+        ],
       },
       {
         about: 'This website, or Datastrato',
         address: mail.security,
-        policy: { label: 'Apache process', to: links.apacheSecurity },
+        policies: [],
       },
     ],
   },

@@ -3,9 +3,9 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Page } from 'playwright';
+import type { Page, PageScreenshotOptions } from 'playwright';
 import sharp from 'sharp';
-import { pictureSizes } from '../../src/components/landing/Screenshot/pictures';
+import { pictureSizes, pictures } from '../../src/components/landing/Screenshot/pictures';
 import { demo } from '../../src/sandbox/server/seed';
 import { launchChromium } from '../support/chromium';
 import { rootDir } from '../support/paths';
@@ -16,13 +16,13 @@ import { type GravitinoServer, send, startServer } from './stack/server';
 import { Stack } from './stack/stack';
 
 /** What is photographed: the nodes of the tree to open, one below the other; the last one is chosen. */
-const shots = {
-  'hive-table': ['hive_prod', 'sales', 'orders'],
-  'iceberg-table': ['iceberg', 'analytics', 'page_views'],
-  'mysql-table': ['mysql_shop', 'shop', 'products'],
-  fileset: ['lake', 'vision', 'street_signs'],
-  topic: ['events', 'default', 'page_views'],
-};
+const shots: [name: keyof typeof pictures, nodes: string[]][] = [
+  ['hive-table', ['hive_prod', 'sales', 'orders']],
+  ['iceberg-table', ['iceberg', 'analytics', 'page_views']],
+  ['mysql-table', ['mysql_shop', 'shop', 'products']],
+  ['fileset', ['lake', 'vision', 'street_signs']],
+  ['topic', ['events', 'default', 'page_views']],
+];
 
 /** Packages with the fonts that the build of the UI asks Google for, and with the icons that its pages ask Iconify for. */
 const fonts = ['roboto', 'inconsolata'].map((font) => `@fontsource/${font}`);
@@ -82,21 +82,20 @@ async function fill(server: GravitinoServer, stack: Stack): Promise<void> {
   }
 }
 
-/** Photographs a page as it is: in full at both densities, and the panel with the metadata. */
-async function photograph(page: Page, name: string, folder: string): Promise<void> {
-  const whole = sharp(await page.screenshot({ animations: 'disabled' }));
-  const { full, part } = pictureSizes;
-  // Where the panel next to the tree begins.
-  const corner = { left: 2 * 366, top: 2 * 98 };
-  const area = { ...corner, width: 2 * part.width, height: 2 * part.height };
-  const versions = {
-    '': whole.clone().resize(full.width),
-    '-2x': whole.clone(),
-    '-part': whole.clone().extract(area),
+/** Photographs a page in full, and the beginning of the panel with the metadata. */
+async function photograph(page: Page, name: keyof typeof pictures, folder: string): Promise<void> {
+  const save = async (end: string, clip?: PageScreenshotOptions['clip']) => {
+    const picture = await page.screenshot({ animations: 'disabled', clip });
+    await sharp(picture)
+      .webp({ quality: 80 })
+      .toFile(join(folder, `${name}${end}.webp`));
   };
-  for (const [end, picture] of Object.entries(versions)) {
-    await picture.webp({ quality: 80 }).toFile(join(folder, `${name}${end}.webp`));
-  }
+  await page.setViewportSize(pictureSizes.full);
+  await save('');
+  const { part } = pictures[name];
+  // Details in a narrow panel are close together; in a high window, none is cut off.
+  if (part === 'details') await page.setViewportSize({ width: 970, height: 900 });
+  await save('-part', { x: 366, y: 98, ...pictureSizes[part] });
 }
 
 const { version } = parseArgs({
@@ -114,7 +113,7 @@ try {
   await serveIcons(page, webUi);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, path] of Object.entries(shots)) {
+  for (const [name, path] of shots) {
     await page.goto(`${server.url}/ui/metalakes?metalake=demo`);
     for (const node of path) {
       const named = { hasText: new RegExp(`^\\s*${node}\\s*$`) };

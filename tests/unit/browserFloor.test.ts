@@ -11,6 +11,7 @@ const scripts = new Map(
 
 /** Uses in scripts that do no harm where the browser lacks the feature: properties of the site's own, and what is asked for first. */
 const guardedScripts = [
+  'src/client/controls/sampleLines.ts: CSS.highlights',
   'src/client/start/index.ts: requestIdleCallback',
   'src/site/deployment.ts: doNotTrack',
   'src/site/deployment.ts: globalPrivacyControl',
@@ -29,6 +30,7 @@ const gracefulStyles: Record<string, string> = {
   'transition-behavior': 'menus of the navbar open and close without a fade',
   '@starting-style': 'menus of the navbar open and close without a fade',
   'forced-color-adjust': 'Safari knows no forced colors',
+  ':highlight': 'fields of the REST reference and their lines are not marked',
   d: 'the stock picture shows in place of the drawn one',
 };
 

@@ -20,8 +20,12 @@ if (ExecutionEnvironment.canUseDOM) {
   controlFolds();
 }
 
-/** Few pages have a filter: its code is theirs alone. */
-async function startFilters(): Promise<void> {
+/** Few pages have a filter, or fields next to samples: their code is theirs alone. */
+async function startRareControls(): Promise<void> {
+  if (document.querySelector('.rest-operation') !== null) {
+    const { markSampleLines } = await import('./sampleLines');
+    markSampleLines();
+  }
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   if (form !== null) {
     const { startFilter } = await import('./filter');
@@ -44,5 +48,5 @@ export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): v
   document.dispatchEvent(new Event(routeRendered));
   offerRuns();
   revealTarget(location.hash, previousLocation !== null);
-  startFilters().catch(reportError);
+  startRareControls().catch(reportError);
 }

@@ -106,6 +106,19 @@ function aboutText({ info, servers = [], externalDocs }: OpenApi): string {
   return blocks(summary, description, list, more.filter(Boolean).join(' '));
 }
 
+/** Returns how all paths of a group begin, up to the variable before what tells them apart; `''` where that is short. */
+function sharedStart(paths: readonly string[]): string {
+  const shared = paths[0]?.split('/') ?? [];
+  while (
+    shared.length > 0 &&
+    (!shared.at(-1)?.startsWith('{') ||
+      !paths.every((path) => path.startsWith(`${shared.join('/')}/`)))
+  ) {
+    shared.pop();
+  }
+  return shared.join('/');
+}
+
 /** Writes the introduction: what the file says of the API, how to log in, and every operation by the entity that it is about. */
 function introductionFiles(api: OpenApi): [markdown: string, json: string] {
   const texts: string[] = [];
@@ -128,20 +141,23 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
     ];
   });
   const groups = [...names].flatMap((name) => {
-    const rows = operations
-      .filter((target) => groupOf(target) === name)
-      .map(({ name: page, method, path, operation }) => [
-        `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`,
-        `[${escaped(operation.summary)}](./${page}.api.mdx)`,
-        code(path),
-      ]);
+    const members = operations.filter((target) => groupOf(target) === name);
+    const start = sharedStart(members.map(({ path }) => path));
+    const rows = members.map(({ name: page, method, path, operation }) => [
+      `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`,
+      `[${escaped(operation.summary)}](./${page}.api.mdx)`,
+      code(start ? `…${path.slice(start.length)}` : path),
+    ]);
     const tag = tags.find((one) => one.name === name);
     return rows.length === 0
       ? []
       : [
           `### ${escaped(sentenceCase(name))}`,
           shown(paragraphs(blocks(tag?.description, docsLink(tag?.externalDocs)))),
+          start && `Paths begin with ${code(start)}.`,
+          `<div className="rest-operations">`,
           table(['Method', 'Operation', 'Path'], rows),
+          '</div>',
         ];
   });
   const markdown = blocks(

@@ -33,13 +33,14 @@ export default function BlogArchivePage({ archive }: Props) {
           {byYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year} aria-labelledby={`year-${year}`}>
               <h2 id={`year-${year}`}>{year}</h2>
-              <ul>
-                {posts.map(({ metadata }) => (
-                  <li key={metadata.permalink}>
-                    <Link to={metadata.permalink}>{metadata.title}</Link>{' '}
-                    <time dateTime={String(metadata.date)} className="small-text">
-                      {day(metadata.date)}
+              <ul className="bare-list archive">
+                {posts.map(({ metadata: { permalink, title: name, date, tags } }) => (
+                  <li key={permalink}>
+                    <time dateTime={String(date)} className="small-text">
+                      {day(date)}
                     </time>
+                    <Link to={permalink}>{name}</Link>
+                    <span className="small-text">{tags[0]?.label}</span>
                   </li>
                 ))}
               </ul>

@@ -1,20 +1,21 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import tags from '@generated/site-data/default/tags.json';
+import { topics } from '@site/src/site/blog';
 import styles from './styles.module.css';
 
 interface Props {
   blogPath: string;
 }
 
-/** The filter above a list of posts: a row of links to the tags that most posts have, and to the list of all. */
+/** The filter above a list of posts: a row of links to the main topics, and to the list of all. */
 export default function BlogTagNav({ blogPath }: Props) {
   const all = translate({ id: 'blog.filter.all', message: 'All posts' });
-  const topics = translate({ id: 'blog.filter.allTags', message: 'All topics' });
+  const allTopics = translate({ id: 'blog.filter.allTags', message: 'All topics' });
   const pills: { permalink: string; label: string; count?: number }[] = [
     { permalink: blogPath, label: all },
-    ...tags.slice(0, 5),
-    { permalink: `${blogPath}/tags`, label: topics, count: tags.length },
+    ...tags.filter(({ permalink }) => topics.some((topic) => permalink.endsWith(`/${topic}`))),
+    { permalink: `${blogPath}/tags`, label: allTopics, count: tags.length },
   ];
   return (
     <nav aria-label={translate({ id: 'blog.filter.label', message: 'Filter posts by tag' })}>

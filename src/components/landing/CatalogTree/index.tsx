@@ -1,5 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
+import BreakableCode from '@site/src/components/docs/BreakableCode';
 import CodeFrame from '@site/src/components/shared/CodeFrame';
 import Icon from '@site/src/components/shared/Icon';
 import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogTree';
@@ -19,12 +20,10 @@ function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) 
         <Icon name={icons[kind]} className={styles.icon} />
         <span className={styles.words}>
           <span>
-            <strong>{name}</strong>
-            <span className={styles.kind}>{provider}</span>
+            <strong>{name}</strong> <span className={styles.kind}>{provider}</span>
           </span>
           <span className={styles.path}>
-            {schema}.{entity}
-            <span className={styles.kind}>{kind}</span>
+            {schema}.{entity} <span className={styles.kind}>{kind}</span>
           </span>
         </span>
       </summary>
@@ -42,7 +41,7 @@ function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) 
         className={clsx('theme-code-block', styles.call)}
         data-runnable={version}
       >
-        <code>{`curl http://localhost:8090${pathOf(branch)}`}</code>
+        <BreakableCode>{`curl http://localhost:8090${pathOf(branch)}`}</BreakableCode>
       </CodeFrame>
       <p className={styles.next}>
         <Link to={createTable.to}>{createTable.label}</Link>
@@ -58,8 +57,7 @@ export default function CatalogTree() {
       <figcaption className={styles.root}>
         <Icon name="layers" className={styles.rootIcon} />
         <span>
-          <strong>{catalogTree.metalake}</strong>
-          <span className={styles.kind}>metalake</span>
+          <strong>{catalogTree.metalake}</strong> <span className={styles.kind}>metalake</span>
         </span>
       </figcaption>
       <ul className={styles.list}>

@@ -1,7 +1,8 @@
-/** CSS pixels of a picture, and of its part with the metadata. */
+/** CSS pixels of a picture, and of the part that narrow places show; the files have twice as many. */
 export const pictureSizes = {
   full: { width: 1160, height: 700 },
-  part: { width: 770, height: 524 },
+  columns: { width: 460, height: 400 },
+  details: { width: 460, height: 560 },
 };
 
 /** Pictures of the web UI that `npm run pictures` takes: alternative texts and captions by the names of their files. */
@@ -9,21 +10,26 @@ export const pictures = {
   'hive-table': {
     alt: 'Gravitino web UI: on the left, the catalogs hive_prod, iceberg, mysql_shop, lake, and events in one tree; on the right, the four columns of the Hive table orders, partitioned by dt',
     caption: 'A Hive table. P marks the column for partitioning.',
+    part: 'columns',
   },
   'iceberg-table': {
-    alt: 'The Iceberg table page_views, partitioned by the day of viewed_at and by buckets of user_id',
-    caption: 'An Iceberg table and its partition transforms.',
+    alt: 'The Iceberg table page_views: four columns with their types, two of them marked as partitioned',
+    caption: 'An Iceberg table, partitioned by two columns.',
+    part: 'columns',
   },
   'mysql-table': {
-    alt: 'The columns of the MySQL table products with their types and comments',
+    alt: 'The columns of the MySQL table products with their types',
     caption: 'A MySQL table.',
+    part: 'columns',
   },
   fileset: {
     alt: 'The managed fileset street_signs with its storage location, comment, creator, and creation time',
     caption: 'A fileset gives a directory a name.',
+    part: 'details',
   },
   topic: {
     alt: 'The Kafka topic page_views with its comment, creator, and number of partitions',
     caption: 'A Kafka topic and its properties.',
+    part: 'details',
   },
-};
+} as const;

@@ -4,6 +4,8 @@ import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import Drawing from '@site/src/components/shared/Drawing';
+import LinkList from '@site/src/components/shared/LinkList';
 import { useCounted } from '@site/src/components/shared/useCounted';
 import { siteTag } from '@site/src/search/engine/shard';
 import { startsAtOnce } from '@site/src/site/controls';
@@ -19,6 +21,27 @@ import { useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
 const { noResultsScreen, errorScreen } = docSearchWords;
+
+/** Where readers go most, for those who don't know yet what to search for. */
+const startingPoints = [
+  {
+    to: pages.gettingStarted,
+    label: translate({ id: 'search.page.gettingStarted', message: 'Getting started' }),
+  },
+  {
+    to: pages.configurationKeys,
+    label: translate({ id: 'search.page.keys', message: 'Configuration keys' }),
+  },
+  {
+    to: pages.errorMessages,
+    label: translate({ id: 'search.page.errors', message: 'Error messages' }),
+  },
+  { to: pages.restReference, label: translate({ id: 'search.page.rest', message: 'REST API' }) },
+  {
+    to: pages.sandbox,
+    label: translate({ id: 'search.page.playground', message: 'Playground in your browser' }),
+  },
+];
 
 /** Search tag of a docs version. */
 const tagOf = (version: string): string => `docs-default-${version}`;
@@ -86,6 +109,7 @@ export default function SearchResults() {
           )}
         />
       )}
+      <Drawing name="tree" isBare className="head-drawing" />
       <h1>{searchWords.title}</h1>
       <noscript>
         <p className={styles.notice}>
@@ -152,6 +176,11 @@ export default function SearchResults() {
           </select>
         </label>
       </form>
+      {query === '' && (
+        <div className={styles.start}>
+          <LinkList links={startingPoints} />
+        </div>
+      )}
       <p className={styles.count} role="status">
         {statusText(state, versionName, counted)}
       </p>
