@@ -38,11 +38,12 @@ import { links } from '@site/src/site/links';
 import { solutionsSwitch } from '@site/src/site/shellFigures';
 import Layout from '@theme/Layout';
 
-/** Says which release the command starts, and where later releases are documented. */
+/** Says which release the command starts, where later releases are documented, and how the product compares. */
 function Coverage({ latest }: { latest: string }) {
   const apacheSite = <Link href={links.apacheDocs}>{coverage.apacheSite}</Link>;
+  const compare = <Link to={compareAll.to}>{coverage.compare}</Link>;
   return (
-    <Interpolate values={{ latest: <strong>{latest}</strong>, apacheSite }}>
+    <Interpolate values={{ latest: <strong>{latest}</strong>, apacheSite, compare }}>
       {coverage.text}
     </Interpolate>
   );

@@ -48,8 +48,9 @@ export const newsletterLabel = 'Email address for the newsletter';
 
 /** Which release the command starts, and where later ones are documented. */
 export const coverage = {
-  text: 'This site documents {latest}. {apacheSite}',
+  text: 'This site documents {latest}. {apacheSite} {compare}',
   apacheSite: 'Need a later release?',
+  compare: 'Why not Unity Catalog?',
 };
 
 /** The command that starts the server of a release. */

@@ -49,3 +49,21 @@ export function readable(text: string): string {
     return text;
   }
 }
+
+const jsonTokens = /("(?:[^"\\]|\\.)*")(:?)|(-?\d[\d.eE+-]*)|(true|false|null)/g;
+
+/** Longer texts have no colors: those of a list of thousands of objects would freeze the page. */
+const longestColored = 100_000;
+
+/** Splits JSON, or any other text, into parts; names, strings, numbers, and words have the class of their color in code. */
+export function jsonParts(json: string): (readonly [text: string, color?: string])[] {
+  const parts: (readonly [text: string, color?: string])[] = [];
+  let end = 0;
+  const tokens = json.length > longestColored ? [] : json.matchAll(jsonTokens);
+  for (const { index, 0: token, 1: string, 2: colon, 3: number } of tokens) {
+    const kind = colon ? 'property' : string ? 'string' : number ? 'number' : 'keyword';
+    parts.push([json.slice(end, index)], [token, `code-${kind}`]);
+    end = index + token.length;
+  }
+  return [...parts, [json.slice(end)]];
+}

@@ -32,8 +32,6 @@ export const tryIt = {
   ownMachine: ['http://localhost:*', 'http://127.0.0.1:*'],
   /** Other Gravitino servers that readers may call, such as `https://gravitino.example.com`. A deployer lists them here. */
   servers: [] as string[],
-  /** Characters of the longest reply that is colored. */
-  coloredReply: 100_000,
   /** Key of the storage that keeps whom the reader asks, and at which address. */
   storageKey: 'try-it',
 } as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Locator } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
 import { fileFor } from '../support/builtSite';
@@ -97,6 +98,22 @@ describe('the home page', () => {
     await tree.getByText('"name": "products"').waitFor();
     await next.click();
     await arrived(page, '/docs/playground');
+    expect(problems).toEqual([]);
+  });
+
+  it('answers from its first window why not another catalog, and creates a table in two presses', async () => {
+    const { page, problems } = await openHome();
+    const isInWindow = async (part: Locator): Promise<boolean> => {
+      const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
+      return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0);
+    };
+    const main = page.getByRole('main');
+    expect(await isInWindow(main.getByRole('link', { name: 'Why not Unity Catalog?' }))).toBe(true);
+    await main.getByRole('link', { name: 'Try it in your browser' }).click();
+    await main.getByRole('button', { name: 'Send' }).click();
+    const status = main.getByText('200 OK');
+    await status.waitFor();
+    await expect.poll(() => isInWindow(status)).toBe(true);
     expect(problems).toEqual([]);
   });
 

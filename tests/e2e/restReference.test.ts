@@ -23,6 +23,29 @@ describe('a REST page', () => {
     expect(prose).toBeGreaterThan(50 * 1024);
   });
 
+  it('marks a field and its lines in the samples together', async () => {
+    const { page, problems } = await openAt('/docs/next/api/rest/create-table');
+    const marked = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const ranges = [...(CSS.highlights.get('marked-sample') ?? [])];
+        return ranges.map(String).filter((text) => text.length > 0);
+      });
+    const fieldOf = (id: string) => page.locator(`[id="${id}"]`);
+    await fieldOf('parameters.catalog').hover();
+    await expect.poll(marked).toContain('hive_orders');
+    await fieldOf('request.name').locator('a').first().focus();
+    await expect.poll(async () => (await marked())[0]).toContain('"name": "orders"');
+    const line = await page.evaluate(() => {
+      const [range] = CSS.highlights.get('marked-sample') ?? [];
+      return (range as Range).getBoundingClientRect();
+    });
+    await page.getByRole('heading', { level: 1 }).hover();
+    await expect.poll(marked).toEqual([]);
+    await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
+    await expect.poll(() => page.locator('[data-marked]').getAttribute('id')).toBe('request.name');
+    expect(problems).toEqual([]);
+  });
+
   it('can be read without JavaScript: samples, fields, anchors', async () => {
     const { page } = await visit(`${nested}#DataType.StructType.fields`, {
       javaScriptEnabled: false,

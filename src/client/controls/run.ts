@@ -7,7 +7,7 @@ import {
   type SandboxScope,
   sandboxWords,
 } from '../../sandbox/client';
-import { readable } from '../../site/literal';
+import { jsonParts, readable } from '../../site/literal';
 import { element } from './dom';
 import '../../css/replies.css';
 
@@ -16,7 +16,8 @@ function replyElements({ method, url }: SandboxRequest, reply: SandboxReply): HT
   const result = element('strong', '', `${status} ${statusText}`);
   const line = element('p', 'reply-bar', result, ` ${method} ${new URL(url).pathname}`);
   line.dataset.outcome = status < 300 ? 'good' : 'bad';
-  const body = element('pre', '', readable(text));
+  const parts = jsonParts(readable(text)).map(([part, color = '']) => element('span', color, part));
+  const body = element('pre', '', ...parts);
   // A long reply scrolls, so the keyboard must reach it.
   body.tabIndex = 0;
   return [line, ...(text ? [body] : []), ...notes.map((note) => element('p', 'small-text', note))];

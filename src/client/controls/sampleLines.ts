@@ -3,7 +3,7 @@ import { closest } from './dom';
 
 type Span = readonly [id: string, start: number, end: number];
 
-/** Finds the fields of a REST page in a sample: the variable parts of its path, and the members of its JSON by their indents. */
+/** Finds the fields of a REST page in a sample: the variables of its path, and the members of its JSON by their indents. */
 export function fieldSpans(text: string, body: string, template: string): Span[] {
   const path = new RegExp(template.replace(/\{.*?\}/g, '([^/?"\'\\s]+)'), 'd').exec(text);
   const spans = [...template.matchAll(/\{(.*?)\}/g)].map(([, name], index): Span => {
@@ -22,8 +22,8 @@ export function fieldSpans(text: string, body: string, template: string): Span[]
   return spans;
 }
 
-/** Lists the parts of a sample with the ids of their fields. */
-function partsOf(code: Element): { id: string; range: Range }[] {
+/** Lists the parts of a sample, each with its field or the nearest one around that. */
+function partsOf(code: Element): { field: Element | null; range: Range }[] {
   const { value = '' } = code.closest<HTMLElement>('[data-value]')?.dataset ?? {};
   const path = document.querySelector('.rest-path')?.textContent ?? '';
   const spans = fieldSpans(code.textContent ?? '', /^\d/.test(value) ? value : 'request', path);
@@ -35,36 +35,28 @@ function partsOf(code: Element): { id: string; range: Range }[] {
       if (at < end) range.setEnd(node, Math.min(end - at, node.length));
       at += node.length;
     }
-    return { id, range };
+    const ids = id.split('.').map((_, depth, names) => names.slice(0, depth + 1).join('.'));
+    const field = ids.map((one) => document.getElementById(one)).findLast((one) => one !== null);
+    return { field: field?.closest('.rest-fields > li') ?? null, range };
   });
 }
 
-/** Returns the field with an id, or the nearest one around it. */
-const fieldOf = (id: string): Element | null =>
-  document.querySelector(`.rest-fields > [id="${CSS.escape(id)}"]`) ??
-  ((id && fieldOf(id.slice(0, Math.max(0, id.lastIndexOf('.'))))) || null);
-
-/** Returns the field of what is at a point of a sample. */
-function pointedField(sample: Element, { clientX: x, clientY: y }: MouseEvent): Element | null {
-  const part = partsOf(sample).find(({ range }) => {
+/** Marks the field that the reader points at, also in a sample, or focuses, and what all samples have of it. */
+function follow(event: MouseEvent | FocusEvent): void {
+  const samples = '.rest-side pre > code';
+  const code = event instanceof MouseEvent && closest(event, samples);
+  const pointed = (code ? partsOf(code) : []).find(({ range }) => {
     const { left, right, top, bottom } = range.getBoundingClientRect();
+    const { clientX: x, clientY: y } = event as MouseEvent;
     return left <= x && x < right && top <= y && y < bottom;
   });
-  return part ? fieldOf(part.id) : null;
-}
-
-/** Marks the field that the reader points at or focuses, or points at in a sample, and what all samples have of it. */
-function follow(event: Event): void {
-  const sample = event instanceof MouseEvent ? closest(event, '.rest-side pre > code') : null;
-  const field = sample
-    ? pointedField(sample, event as MouseEvent)
-    : closest(event, '.rest-fields > li[id]');
+  const field = pointed?.field ?? closest(event, '.rest-fields > li');
   const marked = document.querySelector('[data-marked]');
   if (field !== marked) {
     marked?.removeAttribute('data-marked');
     field?.setAttribute('data-marked', '');
-    const parts = [...document.querySelectorAll('.rest-side pre > code')].flatMap(partsOf);
-    const ranges = parts.filter(({ id }) => field?.contains(fieldOf(id))).map(({ range }) => range);
+    const parts = [...document.querySelectorAll(samples)].flatMap(partsOf);
+    const ranges = parts.filter((part) => field?.contains(part.field)).map(({ range }) => range);
     CSS.highlights.set('marked-sample', new Highlight(...ranges));
   }
 }

@@ -1,7 +1,6 @@
 import { interpolate } from '@docusaurus/Interpolate';
 import Translate, { translate } from '@docusaurus/Translate';
-import { readable } from '@site/src/site/literal';
-import { tryIt } from '@site/src/site/restReference';
+import { jsonParts, readable } from '@site/src/site/literal';
 import { type ReactNode, useEffect, useRef } from 'react';
 import '@site/src/css/replies.css';
 import styles from '../requests.module.css';
@@ -49,24 +48,6 @@ function Status({ outcome }: { outcome: Outcome | 'pending' }) {
   );
 }
 
-const jsonTokens = /("(?:[^"\\]|\\.)*")(:?)|(-?\d[\d.eE+-]*)|(true|false|null)/g;
-
-function colored(json: string): ReactNode[] {
-  const parts: ReactNode[] = [];
-  let end = 0;
-  for (const { index, 0: token, 1: string, 2: colon, 3: number } of json.matchAll(jsonTokens)) {
-    const kind = colon ? 'property' : string ? 'string' : number ? 'number' : 'keyword';
-    parts.push(
-      json.slice(end, index),
-      <span key={index} className={`code-${kind}`}>
-        {token}
-      </span>,
-    );
-    end = index + token.length;
-  }
-  return [...parts, json.slice(end)];
-}
-
 interface Props {
   outcome?: Outcome | 'pending';
   children?: ReactNode;
@@ -83,8 +64,6 @@ export default function Response({ outcome, children }: Props) {
     }
   }, [isShown]);
   const isGood = reply !== undefined && reply.status >= 200 && reply.status < 300;
-  // Coloring a list of thousands of objects would freeze the page.
-  const isLong = reply !== undefined && reply.text.length > tryIt.coloredReply;
   return (
     <section aria-label={translate({ id: 'tryIt.response', message: 'Response' })}>
       <div
@@ -109,9 +88,12 @@ export default function Response({ outcome, children }: Props) {
         >
           {reply.text === ''
             ? translate({ id: 'tryIt.empty', message: 'The body is empty.' })
-            : isLong
-              ? reply.text
-              : colored(readable(reply.text))}
+            : jsonParts(readable(reply.text)).map(([text, color], index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places
+                <span key={index} className={color}>
+                  {text}
+                </span>
+              ))}
         </section>
       )}
     </section>
