@@ -28,13 +28,13 @@ export const about = {
       {
         icon: 'chart',
         title: 'Publish what we measure',
-        text: 'Figures name their source. If we don’t know something, we say so.',
+        text: 'We name the source of every figure. If we don’t know something, we say so.',
       },
     ],
   },
   people: {
     heading: 'The people who built it',
-    lead: 'Maintainers of release 0.5.1, as its source names them. Since then, the project’s committers are those of The Apache Software Foundation.',
+    lead: 'The maintainers named in the source of release 0.5.1. Today, The Apache Software Foundation lists the project’s committers.',
     maintainers: {
       'Justin Mclean': 'justinmclean',
       'Heng Qin': 'qqqttt123',

@@ -46,7 +46,7 @@ export const jobs: readonly Job[] = [
     team: 'Catalogs',
     level: 'Engineer',
     work: [
-      'Decide with the community how the metadata model evolves: types, partitions, indexes, views, and models',
+      'Decide with the community how the metadata model evolves, from types and indexes to views and models',
       ...databaseWork,
     ],
     you: [
@@ -77,10 +77,10 @@ export const jobs: readonly Job[] = [
     summary: 'Build the catalogs and connectors that give engines access to data.',
     team: 'Catalogs',
     level: 'Senior engineer',
-    work: [...databaseWork, 'Review the work of contributors and help them to land it'],
+    work: [...databaseWork, 'Review the work of contributors and help them land it'],
     you: [
       'You have worked for years on a database, a query engine, or a storage format',
-      'You know the internals of JDBC, the Hive metastore, or the Iceberg catalog protocol',
+      'You know the internals of JDBC, the Hive Metastore, or the Iceberg catalog protocol',
       'You write tests without being asked',
     ],
   },
@@ -91,7 +91,7 @@ export const jobs: readonly Job[] = [
     summary: 'Build the server that handles metadata requests for a whole company.',
     team: 'Server',
     level: 'Senior engineer',
-    work: [...distributedWork, 'Review the work of contributors and help them to land it'],
+    work: [...distributedWork, 'Review the work of contributors and help them land it'],
     you: [
       'You have worked for years on services that many clients call at once',
       'You know how the JVM schedules, allocates, and waits, and how to observe it',

@@ -26,7 +26,7 @@ export const comparison: readonly Compared[] = [
     sources: [{ label: 'README', to: links.repository }],
   },
   {
-    name: 'Hive metastore',
+    name: 'Hive Metastore',
     purpose: 'The table catalog of a Hadoop or lake cluster',
     manages: 'Databases, tables, and partitions',
     protocol: 'Thrift; Iceberg REST',

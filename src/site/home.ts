@@ -58,7 +58,7 @@ export const installCommand = ({ image }: Release): string =>
   `docker run --rm -p 8090:8090 ${image}`;
 
 /** The catalogs that readers ask about first, and the page that compares all. */
-export const compared = ['Hive metastore', 'Unity Catalog, open source', 'Apache Polaris'] as const;
+export const compared = ['Hive Metastore', 'Unity Catalog, open source', 'Apache Polaris'] as const;
 export const compareAll = { label: 'Compare all catalogs', to: pages.compare };
 
 export const capabilities = [

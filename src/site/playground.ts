@@ -22,7 +22,7 @@ const columns = (types: Readonly<Record<string, string>>) =>
 const hive = {
   type: 'relational',
   provider: 'hive',
-  comment: 'The Hive metastore',
+  comment: 'The Hive Metastore',
   properties: { 'metastore.uris': 'thrift://metastore.example.com:9083' },
 };
 const tableChanges = {

@@ -53,11 +53,11 @@ export const sent = [
   },
   {
     what: 'Open an issue',
-    text: 'The link at the end of a page of the documentation opens a form on GitHub. Nothing is sent before you submit it.',
+    text: 'The link at the end of each documentation page opens a form on GitHub. Nothing is sent before you submit it.',
   },
   {
     what: 'Search',
-    text: 'The search runs in your browser and sends nothing. Where we use Algolia instead, it receives what you type into the search, with the page’s language and version, and which results were shown and opened, with a random number that is discarded when you leave the page. If your browser asks sites not to track you, it doesn’t receive the latter.',
+    text: 'The search runs in your browser and sends nothing. Where we use Algolia instead, it receives what you type into the search, with the page’s language and version, and which results were shown and opened, with a random number that is discarded when you leave the page. If your browser asks sites not to track you, Algolia isn’t told which results you see and open.',
   },
   {
     what: 'Try it',

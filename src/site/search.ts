@@ -145,7 +145,7 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
     trial
   `),
   [pages.compare]: listed(`
-    comparison, alternatives, versus, Gravitino vs Hive metastore, Gravitino vs Unity Catalog,
+    comparison, alternatives, versus, Gravitino vs Hive Metastore, Gravitino vs Unity Catalog,
     Gravitino vs Polaris, Gravitino vs AWS Glue, Gravitino vs DataHub, Gravitino vs Nessie,
     OpenMetadata or Amundsen, Apache Atlas, Lakekeeper or lakeFS, Collibra or Alation, Google
     Dataplex, Snowflake Open Catalog, competitors, which to choose

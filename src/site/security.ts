@@ -25,7 +25,7 @@ export const security = {
   },
   facts: {
     heading: 'What to know before you deploy',
-    lead: 'Of the latest release that this site documents; the security page of the documentation has the details.',
+    lead: 'These answers are about the latest release that this site documents. The security page of the documentation has the details.',
     rows: [
       {
         question: 'Does the server check who calls?',

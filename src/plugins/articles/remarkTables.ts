@@ -8,8 +8,8 @@ import { factCell } from '../../site/reference';
 const narrowest = 12;
 /** On a phone, cells with a longer text than this have a line of their own. */
 const short = 12;
-/** A table whose columns need more characters than this together scrolls; one of seven columns or more has smaller letters. */
-const widest = { few: 74, many: 88 };
+/** A table whose columns need more characters than this together scrolls; one of seven columns or more has narrower gaps. */
+const widest = 74;
 const many = 7;
 
 const isBreakable = (code: string): boolean =>
@@ -86,12 +86,10 @@ function markTable(table: Table): void {
     }
   });
   const width = columns.reduce((sum, texts) => sum + leastWidth(texts), 0);
-  const hasMany = columns.length >= many;
-  const scrolls = width > (hasMany ? widest.many : widest.few);
   // The keyboard must reach what scrolls.
   const hProperties = {
-    ...(hasMany && { dataMany: '' }),
-    ...(scrolls && { dataScrolls: '', tabIndex: 0 }),
+    ...(columns.length >= many && { dataMany: '' }),
+    ...(width > widest && { dataScrolls: '', tabIndex: 0 }),
   };
   table.data = { ...table.data, hProperties };
 }

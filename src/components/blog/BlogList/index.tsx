@@ -36,7 +36,7 @@ export default function BlogList({ heading, lead, blogPath, children }: Props) {
       <Section
         id="subscribe"
         tone="raised"
-        heading={translate({ id: 'blog.subscribe.heading', message: 'New posts, as they come' })}
+        heading={translate({ id: 'blog.subscribe.heading', message: 'Get new posts' })}
         lead={translate({
           id: 'blog.subscribe.lead',
           message: 'Releases and design notes, and nothing else.',
