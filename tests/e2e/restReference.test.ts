@@ -31,15 +31,22 @@ describe('a REST page', () => {
         return ranges.map(String).filter((text) => text.length > 0);
       });
     const fieldOf = (id: string) => page.locator(`[id="${id}"]`);
-    await fieldOf('parameters.catalog').hover();
-    await expect.poll(marked).toContain('hive_orders');
+    const title = page.getByRole('heading', { level: 1 });
+    // The page may not be alive yet when the pointer comes.
+    await expect
+      .poll(async () => {
+        await title.hover();
+        await fieldOf('parameters.catalog').hover();
+        return marked();
+      })
+      .toContain('hive_orders');
     await fieldOf('request.name').locator('a').first().focus();
     await expect.poll(async () => (await marked())[0]).toContain('"name": "orders"');
     const line = await page.evaluate(() => {
       const [range] = CSS.highlights.get('marked-sample') ?? [];
       return (range as Range).getBoundingClientRect();
     });
-    await page.getByRole('heading', { level: 1 }).hover();
+    await title.hover();
     await expect.poll(marked).toEqual([]);
     await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
     await expect.poll(() => page.locator('[data-marked]').getAttribute('id')).toBe('request.name');

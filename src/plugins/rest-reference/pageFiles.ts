@@ -167,6 +167,7 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
       description: describe(description).text || title,
       keywords: introductionKeywords,
       sidebar_label: 'Introduction',
+      pagination_label: title,
       sidebar_position: 0,
     }),
     `import page from './${restIntroduction}.json';\nimport { Html } from '${components}/RestReference';`,

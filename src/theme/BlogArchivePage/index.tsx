@@ -33,7 +33,7 @@ export default function BlogArchivePage({ archive }: Props) {
           {byYear(archive.blogPosts).map(([year, posts]) => (
             <section key={year} aria-labelledby={`year-${year}`}>
               <h2 id={`year-${year}`}>{year}</h2>
-              <ul className="bare-list archive">
+              <ul className="bare-list archive margin-bottom--lg">
                 {posts.map(({ metadata: { permalink, title: name, date, tags } }) => (
                   <li key={permalink}>
                     <time dateTime={String(date)} className="small-text">

@@ -2,7 +2,7 @@
 export const pictureSizes = {
   full: { width: 1160, height: 700 },
   columns: { width: 460, height: 400 },
-  details: { width: 460, height: 560 },
+  details: { width: 460, height: 596 },
 };
 
 /** Pictures of the web UI that `npm run pictures` takes: alternative texts and captions by the names of their files. */

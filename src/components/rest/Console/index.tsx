@@ -18,7 +18,7 @@ export default function Console() {
   return (
     <>
       <div {...{ [startsAtOnce]: '' }}>{content}</div>
-      <p className="small-text">
+      <p className="small-text margin-top--sm">
         <Translate id="playground.limits">
           The simulated server checks names, properties, column types, and operations against the
           tables in this documentation, and nothing else. Its error messages differ from those of a
