@@ -42,14 +42,16 @@ describe('a REST page', () => {
       .toContain('hive_orders');
     await fieldOf('request.name').locator('a').first().focus();
     await expect.poll(async () => (await marked())[0]).toContain('"name": "orders"');
-    const line = await page.evaluate(() => {
-      const [range] = CSS.highlights.get('marked-sample') ?? [];
-      return (range as Range).getBoundingClientRect();
-    });
+    const line = await page.evaluateHandle(
+      () => [...(CSS.highlights.get('marked-sample') ?? [])][0] as Range,
+    );
     await title.hover();
     await expect.poll(marked).toEqual([]);
-    await page.mouse.move(line.x + line.width / 2, line.y + line.height / 2);
-    await expect.poll(() => page.locator('[data-marked]').getAttribute('id')).toBe('request.name');
+    const { x, y, width, height } = await line.evaluate((range) => range.getBoundingClientRect());
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('[data-marked]')?.id))
+      .toBe('request.name');
     expect(problems).toEqual([]);
   });
 

@@ -87,7 +87,7 @@ async function photograph(page: Page, name: keyof typeof pictures, folder: strin
   const save = async (end: string, clip?: PageScreenshotOptions['clip']) => {
     const picture = await page.screenshot({ animations: 'disabled', clip });
     await sharp(picture)
-      .webp({ quality: 80 })
+      .webp({ quality: 40, effort: 6 })
       .toFile(join(folder, `${name}${end}.webp`));
   };
   await page.setViewportSize(pictureSizes.full);
