@@ -121,6 +121,7 @@ try {
     }
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
+    await page.getByRole('progressbar').waitFor({ state: 'hidden' });
     await photograph(page, name, folder);
     console.log(name);
   }
