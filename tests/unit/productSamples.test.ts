@@ -15,20 +15,27 @@ describe('a response that a page shows', () => {
   };
   const problemsOf = (change: object): string =>
     differences({ ...real, ...change }, real, { createTime: '\\d{4}-\\d\\d-\\d\\dT.*Z' }).join();
-  const hasProblem = (change: object, part: string): boolean => problemsOf(change).includes(part);
-  answers('with %j is found wrong: %s', hasProblem, [
-    [{ createTime: '2024-06-03T08:12:45.301Z', properties: { a: '1' } }, ',', false],
-    [{ createTime: '…', identifiers: [{ name: 'b' }, { name: 'a' }] }, ',', false],
-    [{ name: 'order' }, '.name: shown as "order"', true],
-    [{ createTime: null }, '.createTime', true],
-    [{ createTime: 'today' }, "today and 2026-11-23T06:00:00Z don't both", true],
-    [{ properties: { c: '1' } }, '.properties.c: shown, but not', true],
-    [{ columns: [2, 1] }, '.columns', true],
-    [{ columns: [1] }, '.columns: 1 items shown, 2 real', true],
-  ]);
 
-  it('has no problem where it is the real one', () => {
-    expect(problemsOf({})).toBe('');
+  it.each([
+    {},
+    { createTime: '2024-06-03T08:12:45.301Z', properties: { a: '1' } },
+    { createTime: '…', identifiers: [{ name: 'b' }, { name: 'a' }] },
+  ])(
+    'may leave out properties, differ in times, and list objects in another order: %j',
+    (change) => {
+      expect(problemsOf(change)).toBe('');
+    },
+  );
+
+  it.each([
+    [{ name: 'order' }, '.name: shown as "order"'],
+    [{ createTime: null }, '.createTime'],
+    [{ createTime: 'today' }, "today and 2026-11-23T06:00:00Z don't both"],
+    [{ properties: { c: '1' } }, '.properties.c: shown, but not'],
+    [{ columns: [2, 1] }, '.columns'],
+    [{ columns: [1] }, '.columns: 1 items shown, 2 real'],
+  ])('with %j is found wrong: %s', (change, problem) => {
+    expect(problemsOf(change)).toContain(problem);
   });
 });
 
