@@ -43,6 +43,11 @@ describe('code', () => {
     );
   });
 
+  it('without a title has none', () => {
+    const block = '<div class="theme-code-block"><div><span></span></div><pre>a</pre></div>';
+    expect(exportOf(block)).toBe('```\na\n```');
+  });
+
   it('gets a longer fence around backticks', () => {
     expect(exportOf(stockCode('text', ['```sql', 'SELECT `a`', '```']))).toBe(
       '````text\n```sql\nSELECT `a`\n```\n````',

@@ -27,7 +27,8 @@ const code: Handle = (_state, element) => {
   const inner = [element, pre, ...findAll(pre, named('code'))];
   const lang = inner.map((around) => classAfter(around, 'language-')).find(Boolean) ?? null;
   const above = elementsIn(element).find((child) => pre !== element && !find(child, named('pre')));
-  const meta = above === pre || above === undefined ? null : `title="${lineOf(above)}"`;
+  const title = above === pre ? '' : lineOf(above);
+  const meta = title && `title="${title}"`;
   return { type: 'code', lang, meta, value: textOf(pre).replace(/\n+$/, '') };
 };
 
