@@ -46,7 +46,7 @@ const prose = (markdown: string): string =>
 function leftovers(markdown: string): string[] {
   const text = prose(markdown);
   const patterns = [
-    /(?<!\\)<(?!https?:|mailto:)[a-z!/][^>\n]*>/gi,
+    /(?<!\\)<(?!https?:|mailto:|br>)[a-z!/][^>\n]*>/gi,
     /&(?:#x?[\da-f]+|[a-z]+);/gi,
     /[\u200b-\u200d\ufeff]/g,
     /\bundefined\b|\[object /g,
