@@ -92,7 +92,9 @@ function aboutText({ info, servers = [], externalDocs }: OpenApi): string {
   const named = servers.flatMap(({ url, description: about, variables = {} }) => [
     `- \`${url}\`${about ? `: ${about}` : ''}`,
     ...Object.entries(variables).map(([name, { description: text, ...variable }]) =>
-      [`  - \`${name}\``, text, ...factsOf(variable)].filter(Boolean).join('. '),
+      [`  - \`${name}\``, text?.replace(/\.$/, ''), ...factsOf(variable)]
+        .filter(Boolean)
+        .join('. '),
     ),
   ]);
   const { email, url = email && `mailto:${email}`, name = email } = contact;
