@@ -108,7 +108,7 @@ export const describeCut = (copy: SiteCopy) =>
     it('leaves npm run check nothing to say but that the release has the data of another', () => {
       // The pages are those of Next, whose release has another number: what they say of it is for a person to check.
       expect(findings).toEqual([
-        `versioned_docs/version-${cut}/release.yaml:3 releases: The file was written for ${readRelease(copy.site, 'docs').number}, not for ${cut}. Correct what it says of name, image, catalogs, connectors and features, and write "release: ${cut}".`,
+        `versioned_docs/version-${cut}/release.yaml:1 releases: The file was written for ${readRelease(copy.site, 'docs').number}, not for ${cut}. Correct what it says, and write "release: ${cut}".`,
       ]);
     });
 
