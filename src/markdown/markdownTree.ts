@@ -1,12 +1,11 @@
 import { createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
 import type { Heading, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { nodesOf, walk } from './nodes';
 import { restoreTextDirectives } from './textDirectives';
 
@@ -26,8 +25,7 @@ export interface MarkdownFile {
 }
 
 // The syntax that Docusaurus reads: see processor.js in @docusaurus/mdx-loader.
-const processor = unified()
-  .use(remarkParse)
+const processor = remark()
   .use(remarkFrontmatter)
   .use(remarkGfm)
   .use(remarkDirective)

@@ -1,12 +1,11 @@
 import type { Nodes } from 'mdast';
+import { remark } from 'remark';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import type { Tag } from './nodes';
 
 type Statement = Extract<Nodes, { type: 'mdxjsEsm' }>;
 
-const parser = unified().use(remarkParse).use(remarkMdx).freeze();
+const parser = remark().use(remarkMdx).freeze();
 
 /** Makes a statement of MDX, such as an import. */
 export const statementOf = (code: string): Statement => parser.parse(code).children[0] as Statement;

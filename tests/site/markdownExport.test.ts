@@ -1,10 +1,9 @@
 import type { Element, Nodes, Root } from 'hast';
 import { toString as htmlText } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
+import { remark } from 'remark';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { nodesOf } from '../../src/markdown/nodes';
 import { listFiles } from '../../src/plugins/built-pages/files';
@@ -74,7 +73,7 @@ function broken(href: string, from: string): string | undefined {
   return id === '' || idsOf(page).has(id) ? undefined : `${from}: ${href} has no such place`;
 }
 
-const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).freeze();
+const reader = remark().use(remarkFrontmatter).use(remarkGfm).freeze();
 const parsed = (markdown: string): MarkdownRoot => reader.parse(markdown);
 
 /** What isn't an article's text: buttons, forms, drawings, links to a place itself, and what only screen readers get. */

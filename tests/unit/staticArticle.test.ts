@@ -1,6 +1,5 @@
+import { remark } from 'remark';
 import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
 
 import { expect, it } from 'vitest';
 import rehypeStaticArticle, {
@@ -12,7 +11,7 @@ type Node = Parameters<ReturnType<typeof rehypeStaticArticle>>[0];
 
 /** Lets a plugin change an article; what it looks at is the same in a tree of Markdown as in one of HTML. */
 function changed(source: string, plugin: () => (tree: Node) => void): Node[] {
-  const tree = unified().use(remarkParse).use(remarkMdx).parse(source) as unknown as Node;
+  const tree = remark().use(remarkMdx).parse(source) as unknown as Node;
   plugin()(tree);
   return tree.children ?? [];
 }

@@ -2,9 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import type { Root as MarkdownRoot } from 'mdast';
 import rehypeRemark from 'rehype-remark';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkStringify from 'remark-stringify';
-import { unified } from 'unified';
 import { nodesOf } from '../../markdown/nodes';
 import { classNames, find, hasClass, named } from '../../search/records/elements';
 import { markdownAddress } from '../../site/markdownExport';
@@ -38,11 +37,11 @@ function rewrite(address: string, { siteUrl, path, exported }: ExportOptions): s
   return url.href;
 }
 
-const processor = unified()
+const processor = remark()
   .use(rehypeRemark, { handlers })
   // Columns padded to one width would make the tables of the longest pages twice as long.
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, {
+  .data('settings', {
     bullet: '-',
     rule: '-',
     handlers: {

@@ -4,8 +4,8 @@ import type { Nodes, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { replaceNodes } from '../../markdown/nodes';
@@ -82,7 +82,7 @@ const fitPage = () => (tree: HtmlNodes) =>
     return node;
   });
 
-const parser = unified().use(remarkParse).use(remarkGfm).freeze();
+const parser = remark().use(remarkGfm).freeze();
 const renderer = unified()
   .use(keepHtml)
   .use(remarkRehype, { allowDangerousHtml: true })
