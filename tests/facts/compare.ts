@@ -5,8 +5,8 @@
  *
  * It reads the source with regular expressions: enough to find what a release added, dropped, or changed, for a person to enter.
  */
+import { execFileSync } from 'node:child_process';
 import { type Facts, readFacts } from '../support/docs/facts';
-import { readSource } from './source';
 
 const classOf = (path: string): string => path.replace(/^.*\/|\.java$/g, '');
 
@@ -84,40 +84,27 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
   const prefixes = ['', ...[...texts].filter((text) => text && /\w\.$/.test(text))];
   const declaration =
     /(?:new ConfigBuilder|new ConfigEntry|\bPropertyEntry\.\w+|\b\w+PropertyEntry|\.withName)\(\s*("[^"]+"(?:\s*\+\s*[\w."]+)*|[A-Z][\w.]*(?:\s*\+\s*[\w."]+)*)\s*[,)]/g;
-  for (const [path, source] of java) {
-    for (const [, expression = ''] of source.matchAll(declaration)) {
-      const key = textOf(expression, classOf(path));
-      const isStated = prefixes.some((prefix) => stated.has(`${prefix}${key}`));
-      note(key === undefined || isStated, `${key} (${classOf(path)}) is new`);
-    }
-  }
-
-  /** The value of a default that the source writes as a number, a truth value, or a text. */
-  const literalOf = (expression: string, owner: string): string | undefined =>
-    /^(-?\d[\d_.]*)[lLdDfF]?$/.exec(expression)?.[1]?.replaceAll('_', '') ??
-    (/^(?:true|false)$/.test(expression) ? expression : textOf(expression, owner));
   const entry =
     /\bConfigEntry<[^=]*>\s+(\w+)\s*=\s*new ConfigBuilder\(([\s\S]*?)\.create(?:WithDefault\(([^;]*)\)|WithOptional\(\)|\(\))\s*;/g;
-  const entries = java.flatMap(([path, source]) =>
-    [...source.matchAll(entry)].map(([, field, builder = '', standard]) => ({
-      source: `${classOf(path)}.${field}`,
-      since: textOf(/\.version\(([^)]*)\)/.exec(builder)?.[1] ?? '', classOf(path)),
-      type: /\.(\w+)Conf\(\)/.exec(builder)?.[1]?.toLowerCase(),
-      default: standard && literalOf(standard.trim(), classOf(path)),
-    })),
-  );
-  for (const fact of facts.configuration) {
-    const found = entries.filter(({ source }) => source === fact.source);
-    for (const name of ['since', 'type', 'default'] as const) {
-      const values = found.map((one) => one[name]);
-      // The Iceberg REST service has keys of the web server, and is younger.
-      const isOpen =
-        values.includes(undefined) ||
-        values.length === 0 ||
-        (name === 'since' && fact.place === 'iceberg-rest') ||
-        (name === 'type' && ['enum', 'list'].includes(fact.type));
-      const message = `${fact.key}: ${name} is ${values.join(' or ')}, not ${fact[name]}`;
-      note(isOpen || values.includes(String(fact[name])), message);
+  for (const [path, source] of java) {
+    const owner = classOf(path);
+    for (const [, expression = ''] of source.matchAll(declaration)) {
+      const key = textOf(expression, owner);
+      const isStated = prefixes.some((prefix) => stated.has(`${prefix}${key}`));
+      note(key === undefined || isStated, `${key} (${owner}) is new`);
+    }
+    for (const [, field, builder = '', standard = ''] of source.matchAll(entry)) {
+      const type = /\.(\w+)Conf\(\)/.exec(builder)?.[1]?.toLowerCase();
+      const value = /^-?\d[\d_.]*(?=[lLdDfF]?$)|^(?:true|false)$/.exec(standard.trim())?.[0];
+      const found = { type, default: value?.replaceAll('_', '') ?? textOf(standard, owner) };
+      for (const fact of facts.configuration.filter((one) => one.source === `${owner}.${field}`)) {
+        for (const name of ['type', 'default'] as const) {
+          const isOpen =
+            found[name] === undefined || (name === 'type' && /enum|list/.test(fact.type));
+          const message = `${fact.key}: ${name} is ${found[name]}, not ${fact[name]}`;
+          note(isOpen || found[name] === String(fact[name]), message);
+        }
+      }
     }
   }
 
@@ -138,6 +125,19 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
     }
   }
   return differences.sort();
+}
+
+/** Reads the sources of a tag from a clone, bare or not: text by path, without tests. @throws Error of git for an unknown tag */
+function readSource(repository: string, tag: string): Map<string, string> {
+  const git = (...words: string[]): string =>
+    execFileSync('git', ['-C', repository, ...words], { encoding: 'utf8', maxBuffer: 2 ** 29 });
+  const isSource = (path: string): boolean =>
+    /\.java$|^(?:bin|conf)\/|^dev\/.*\.sh$|\.conf$|\.py$|\.gradle\.kts$|^web\/.*\.[jt]sx?$/.test(
+      path,
+    ) &&
+    (!/\/tests?\//.test(path) || path.endsWith('/SparkTestConfig.java'));
+  const paths = git('ls-tree', '-r', '--name-only', tag).split('\n').filter(isSource);
+  return new Map(paths.map((path) => [path, git('show', `${tag}:${path}`)]));
 }
 
 if (import.meta.filename === process.argv[1]) {

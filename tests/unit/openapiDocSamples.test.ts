@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { mediaOf, type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
-import { callsIn, type PageCall } from '../support/docs/operations';
+import { callsIn, type PageCall } from '../support/docs/calls';
 import { type DocPage, docPage, readPages } from '../support/docs/pages';
 import { apiOf, restVersion, restVersions } from '../support/restVersions';
 

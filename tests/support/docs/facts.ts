@@ -27,17 +27,17 @@ interface DeclaredProperty extends Declared {
 /** The facts of one tag, as `tests/facts/README.md` describes them. */
 export interface Facts {
   tag: string;
-  configuration: (Declared & { type: string; place: string; since?: string })[];
-  prefixes: { prefix: string; source: string }[];
+  configuration: (Declared & { type: string; place: string })[];
+  prefixes: { prefix: string }[];
   properties: DeclaredProperty[];
   trinoProperties: DeclaredProperty[];
   clients: Record<
     'trino' | 'spark' | 'flink' | 'virtualFileSystem' | 'pythonFileSystem',
     Declared[]
   > & { trinoPassThrough: { trino: string; property: string }[] };
-  environment: { name: string; default: string | null; source: string }[];
+  environment: { name: string; default: string | null }[];
   gradle: { name: string; default: string | null }[];
-  operations: { method: string; path: string; source: string }[];
+  operations: { method: string; path: string }[];
   servlets: string[];
   docker: { images: { name: string; tags: string[] }[] };
   /** In the names of artifacts, `*` stands for a version of the engine or of Scala. */
@@ -98,29 +98,29 @@ export function readFacts(version: string): Facts {
 export interface KnownKey extends Declared {
   owner: string;
   object?: string;
-  since?: string;
 }
 
 /** All keys of a tag in one list. */
 export function knownKeys(facts: Facts): KnownKey[] {
   const { trino, spark, flink, virtualFileSystem: gvfs, pythonFileSystem: python } = facts.clients;
-  const settings = facts.configuration.map(({ place, ...fact }): KnownKey => {
-    const owner = place.replace(/^catalog:/, '');
-    return { owner, ...(place !== owner && { object: 'catalog' }), ...fact };
-  });
-  const properties = facts.properties.map(({ provider, ...fact }): KnownKey => {
-    // What catalogs share is explained once, also where only some of them declare it.
-    const isShared = fact.source === 'BaseCatalogPropertiesMetadata';
-    return { owner: isShared ? '*' : provider, ...fact };
-  });
-  const ofTrino = facts.trinoProperties.map(({ provider, required: _, ...fact }): KnownKey => {
-    return { owner: `trino:${provider}`, ...fact };
-  });
-  const gradle = facts.gradle.map(({ name, ...fact }) => {
-    return { key: name, ...fact, source: 'build.gradle.kts' };
-  });
-  const clients = Object.entries({ trino, spark, flink, gvfs, python, gradle }).flatMap(
-    ([owner, keys]) => keys.map((fact): KnownKey => ({ owner, ...fact })),
-  );
-  return [...settings, ...properties, ...ofTrino, ...clients];
+  const gradle = facts.gradle.map(({ name, default: standard }) => ({
+    ...{ key: name, default: standard, source: 'build.gradle.kts' },
+  }));
+  return [
+    ...facts.configuration.map(({ place, ...fact }) => {
+      const owner = place.replace(/^catalog:/, '');
+      return { owner, ...(place !== owner && { object: 'catalog' }), ...fact };
+    }),
+    ...facts.properties.map(({ provider, ...fact }) => {
+      // What catalogs share is explained once, also where only some of them declare it.
+      const isShared = fact.source === 'BaseCatalogPropertiesMetadata';
+      return { owner: isShared ? '*' : provider, ...fact };
+    }),
+    ...facts.trinoProperties.map(({ provider, required: _, ...fact }) => ({
+      ...{ owner: `trino:${provider}`, ...fact },
+    })),
+    ...Object.entries({ trino, spark, flink, gvfs, python, gradle }).flatMap(([owner, keys]) =>
+      keys.map((fact) => ({ owner, ...fact })),
+    ),
+  ];
 }

@@ -1,42 +1,41 @@
 import type { Nodes } from 'mdast';
 import { releaseOf } from '../releases';
 import { type Facts, type KnownKey, knownKeys } from './facts';
-import { type Finding, report, unexplained } from './findings';
-import { codeIn, type DocPage, plainText } from './pages';
+import { codeIn, type DocPage, type Finding, plainText, report } from './pages';
 
-/** The owners of the keys that a page may name, most specific first. Other pages may name all keys. */
-const ownersOfPage: [RegExp, string[]][] = [
-  [/^apache-hive-catalog$/, ['hive', '*']],
-  [/^jdbc-\w+-catalog$/, ['jdbc-$', 'jdbc', '*']],
-  [/^lakehouse-\w+-catalog$/, ['lakehouse-$', '*']],
-  [/^(?:hadoop|kafka)-catalog$/, ['$', '*']],
-  [/^iceberg-rest-service$/, ['iceberg-rest', 'server']],
-  [/^gravitino-server-config$/, ['server', 'iceberg-rest', '*']],
-  [/^security/, ['server', 'iceberg-rest', '*', 'hive']],
-  [/^trino-connector\/configuration$/, ['trino']],
-  [/^trino-connector\/catalog-hive$/, ['trino:hive', 'hive', 'trino']],
-  [/^trino-connector\/catalog-iceberg$/, ['trino:iceberg', 'lakehouse-iceberg', 'trino']],
-  [/^trino-connector\/catalog-\w+$/, ['trino:$', 'jdbc-$', 'jdbc', 'trino']],
-  [/^spark-connector\/spark-catalog-hive$/, ['spark', 'hive']],
-  [/^spark-connector\/spark-catalog-iceberg$/, ['spark', 'lakehouse-iceberg']],
-  [/^flink-connector\//, ['flink', 'hive']],
-  [/^how-to-use-gvfs$/, ['gvfs', 'python']],
+/**
+ * The owners of the keys that a page may name, most specific first; `$` stands for the system in the page's name. Other pages may
+ * name all keys.
+ */
+const ownersOfPage: [RegExp, string][] = [
+  [/^(?:apache-hive|hadoop|kafka)-catalog$/, '$ *'],
+  [/^jdbc-\w+-catalog$/, 'jdbc-$ jdbc *'],
+  [/^lakehouse-\w+-catalog$/, 'lakehouse-$ *'],
+  [/^iceberg-rest-service$/, 'iceberg-rest server'],
+  [/^gravitino-server-config$/, 'server iceberg-rest *'],
+  [/^security/, 'server iceberg-rest * hive'],
+  [/^trino-connector\/configuration$/, 'trino'],
+  [/^trino-connector\/catalog-hive$/, 'trino:hive hive trino'],
+  [/^trino-connector\/catalog-iceberg$/, 'trino:iceberg lakehouse-iceberg trino'],
+  [/^trino-connector\/catalog-\w+$/, 'trino:$ jdbc-$ jdbc trino'],
+  [/^spark-connector\/spark-catalog-hive$/, 'spark hive'],
+  [/^spark-connector\/spark-catalog-iceberg$/, 'spark lakehouse-iceberg'],
+  [/^flink-connector\//, 'flink hive'],
+  [/^how-to-use-gvfs$/, 'gvfs python'],
 ];
 
-/** `$` in an owner stands for the system in the page's name. */
 function ownersOf({ id }: DocPage): string[] | undefined {
   const [, owners] = ownersOfPage.find(([pattern]) => pattern.test(id)) ?? [];
   const [, system = ''] = /(?:^|-)(\w+)(?:-catalog)?$/.exec(id) ?? [];
-  return owners?.map((owner) => owner.replace('$', system));
+  return owners?.replaceAll('$', system).split(' ');
 }
 
 /** The rows of the tables of a page that define keys, with the cells by column. */
 const keyRows = (page: DocPage) =>
   page.tables
-    .filter(
-      ({ header: [first = '', ...more] }) =>
-        /^(?:Key|Property)$/.test(first) && more.includes('Default'),
-    )
+    .filter(({ header: [first = '', ...more] }) => {
+      return /^(?:Key|Property)$/.test(first) && more.includes('Default');
+    })
     .flatMap(({ header, rows }) =>
       rows.flatMap(({ line, cells }) =>
         codeIn(cells[0]).map((key) => ({
@@ -62,12 +61,10 @@ function isSameDefault(cell: Nodes | undefined, { default: standard, type }: Kno
   if (standard === null || standard === undefined || standard === '') {
     return hasNone || code === '""' || words.startsWith('none');
   }
-  const [stated, wanted] = [code ?? words, String(standard)].map((text) =>
-    text.replace(/^"(.*)"$/, '$1').replace(/\s+/g, ''),
-  );
-  const isSame =
-    type === 'enum' ? stated?.toLowerCase() === wanted?.toLowerCase() : stated === wanted;
-  return !hasNone && (isSame || (stated !== '' && Number(stated) === Number(wanted)));
+  const [stated = '', wanted = ''] = [code ?? words, String(standard)]
+    .map((text) => text.replace(/^"(.*)"$/, '$1').replace(/\s+/g, ''))
+    .map((text) => (type === 'enum' ? text.toLowerCase() : text));
+  return !hasNone && (stated === wanted || (stated !== '' && Number(stated) === Number(wanted)));
 }
 
 /** What a Type cell may say instead of the source's type; Trino writes types in SQL's words. */
@@ -83,11 +80,11 @@ const otherTypes: Record<string, string[]> = {
 function isKnownKey(text: string, keys: readonly KnownKey[], facts: Facts): boolean {
   const key = text.replace(/[.…]+$/, '');
   const prefixes = facts.prefixes.map(({ prefix }) => prefix);
-  const open = prefixes.filter((prefix) => prefix !== 'trino.bypass.');
   const passed = facts.clients.trinoPassThrough.map(({ property }) => property);
   const all = [...keys.map((known) => known.key), ...passed, 'trino.bypass'];
-  if (key === '' || all.some((known) => known === key || known.startsWith(`${key}.`))) return true;
-  if (open.some((prefix) => `${key}.`.startsWith(prefix))) return true;
+  const isBelow = (prefix: string) => prefix !== 'trino.bypass.' && `${key}.`.startsWith(prefix);
+  if (key === '' || all.some((known) => `${known}.`.startsWith(`${key}.`))) return true;
+  if (prefixes.some(isBelow)) return true;
   // Parameters of listeners and filters carry a name that the reader chose.
   const chosen = /^(?:(gravitino\.eventListener\.)[^.{<]+\.[^.]+|.*\.param\.[^.]+)$/.exec(key);
   if (chosen) {
@@ -97,11 +94,9 @@ function isKnownKey(text: string, keys: readonly KnownKey[], facts: Facts): bool
   }
   // `{name}`, `<name>`, `*`, and `…` stand for what the reader fills in.
   const [start = ''] = /^[^{<*…]+(?=[{<*…])/.exec(key) ?? [];
-  return (
-    start !== '' &&
-    (all.some((known) => known.startsWith(start)) ||
-      prefixes.some((prefix) => prefix.startsWith(start) || start.startsWith(prefix)))
-  );
+  const isStarted = (known: string) => known.startsWith(start);
+  const opens = (prefix: string) => isStarted(prefix) || start.startsWith(prefix);
+  return start !== '' && (all.some(isStarted) || prefixes.some(opens));
 }
 
 /** Names that begin like a key: files, Trino's schema, Python's and Maven's modules. */
@@ -113,17 +108,12 @@ const keyLike =
 
 /** Keys that a page names outside its key tables: in code spans and code blocks; of programs, only in quotation marks. */
 function mentionedKeys({ inlineCode, codeBlocks }: DocPage): { line: number; key: string }[] {
-  const blocks = codeBlocks.map(({ line, language, text }) => {
-    const isProgram = /^(?:java|python|kotlin|scala)$/.test(language);
-    const outside = /[^"\n]*"([^"\n]*)"|[^"\n]+/g;
-    return {
-      line: line + 1,
-      text: text.replace(
-        isProgram ? outside : /"/g,
-        (_, inside) => ` ${isProgram ? (inside ?? '') : ''} `,
-      ),
-    };
-  });
+  const blocks = codeBlocks.map(({ line, language, text }) => ({
+    line: line + 1,
+    text: /^(?:java|python|kotlin|scala)$/.test(language)
+      ? text.replace(/[^"\n]*"([^"\n]*)"|[^"\n]+/g, (_, inside = '') => ` ${inside} `)
+      : text.replaceAll('"', ' '),
+  }));
   return [...inlineCode, ...blocks].flatMap(({ line, text }) =>
     text.split('\n').flatMap((row, at) =>
       [...row.matchAll(keyLike)]
@@ -144,46 +134,42 @@ const catalogProperties = ({ codeBlocks }: DocPage) =>
   );
 
 /** Compares every key that a page names with the facts of its version. */
-export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
+export function checkKeys(page: DocPage, facts: Facts): Finding[] {
   const keys = knownKeys(facts);
   const owners = ownersOf(page);
   const own = owners ? keys.filter(({ owner }) => owners.includes(owner)) : keys;
-
-  const isFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
   const rows = keyRows(page).map((row) => ({ ...row, known: candidates(row.key, keys, page) }));
   const ofRows = rows.flatMap(({ header, line, key, cell, known }) => {
     const defaults = known.filter((fact) => fact.default !== undefined);
     const stated = plainText(cell('Type')).toLowerCase();
     const isSameType = ({ type }: KnownKey): boolean =>
       type === undefined || stated === type || otherTypes[type]?.includes(stated) === true;
+    const isFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
     const isWrong = {
-      'different-default':
-        defaults.length > 0 && !defaults.some((fact) => isSameDefault(cell('Default'), fact)),
-      'different-type': header.includes('Type') && known.length > 0 && !known.some(isSameType),
-      'different-required':
+      default: defaults.length > 0 && !defaults.some((one) => isSameDefault(cell('Default'), one)),
+      type: header.includes('Type') && known.length > 0 && !known.some(isSameType),
+      required:
         known.some(({ required }) => required) && /^no\b/i.test(plainText(cell('Required'))),
-      'different-mutability':
+      mutability:
         isFixed.test(plainText(cell('Description'))) &&
         known.some(({ immutable }) => immutable === false) &&
         !known.some(({ immutable }) => immutable),
     };
-    return (Object.keys(isWrong) as (keyof typeof isWrong)[])
-      .filter((kind) => isWrong[kind])
-      .map((kind) => report(page, kind, key, line, `The source says ${JSON.stringify(known)}.`));
+    return Object.entries(isWrong).flatMap(([fact, wrong]) =>
+      wrong
+        ? report(page, `different-${fact}`, key, line, `The source says ${JSON.stringify(known)}.`)
+        : [],
+    );
   });
-
   const unknown = [
     ...rows.filter(({ known, key }) => known.length === 0 && !isKnownKey(key, own, facts)),
     ...mentionedKeys(page).filter(({ key }) => !isKnownKey(key, keys, facts)),
     ...catalogProperties(page).filter(({ provider, key }) => {
       const readers = [provider, '*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : [])];
-      const isPassedOn = /^\w+\.bypass\./.test(key) && isKnownKey(key, keys, facts);
-      return (
-        !isPassedOn &&
-        !keys.some(
-          (fact) => readers.includes(fact.owner) && fact.object === 'catalog' && fact.key === key,
-        )
+      const isRead = keys.some(
+        (one) => one.key === key && one.object === 'catalog' && readers.includes(one.owner),
       );
+      return !isRead && !(/^\w+\.bypass\./.test(key) && isKnownKey(key, keys, facts));
     }),
   ];
   return [
@@ -197,33 +183,28 @@ export function checkPageKeys(page: DocPage, facts: Facts): Finding[] {
 /** Compares the Since column with the tags: a key is younger than the last documented release without it. */
 export function checkSince(page: DocPage, all: ReadonlyMap<string, KnownKey[]>): Finding[] {
   const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
-  const numberOf = (version: string) => releaseOf(version).number;
   const versions = [...all.keys()].toReversed();
   const older = versions.slice(versions.indexOf(page.version) + 1);
-  return keyRows(page).flatMap(({ header, line, key, cell }): Finding[] => {
+  return keyRows(page).flatMap(({ header, line, key, cell }) => {
     const [known] = candidates(key, all.get(page.version) ?? [], page);
-    const since = plainText(cell('Since'));
     if (!header.includes('Since') || !known) return [];
     const isSame = (fact: KnownKey) =>
       fact.owner === known.owner && (fact.key === key || known.owner === 'iceberg-rest');
     const without = older.find((version) => !all.get(version)?.some(isSame));
     // A provider may be younger than the keys that it shares, and parts of the Hadoop catalog than others.
     const isShared = ['*', 'jdbc', 'hadoop'].includes(known.owner);
-    const first = isShared || !without ? page.version : versions[versions.indexOf(without) - 1];
+    const first = !isShared && without && versions[versions.indexOf(without) - 1];
+    const since = plainText(cell('Since'));
     const isRight =
-      compare(since, numberOf(first ?? page.version)) <= 0 &&
-      (without === undefined || compare(since, numberOf(without)) > 0);
+      compare(since, releaseOf(first || page.version).number) <= 0 &&
+      (without === undefined || compare(since, releaseOf(without).number) > 0);
     const message = `The page says ${since || 'nothing'}; ${without ?? 'no release'} doesn't have it.`;
-    return isRight ? [] : [report(page, 'different-since', key, line, message)];
+    return isRight ? [] : report(page, 'different-since', key, line, message);
   });
 }
 
-/** Keys of the facts that no key table explains. */
-export function unexplainedKeys(
-  version: string,
-  pages: readonly DocPage[],
-  facts: Facts,
-): Finding[] {
+/** Names the keys of the facts that no key table explains, with their owners. */
+export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string[] {
   const keys = knownKeys(facts).filter(({ hidden, reserved }) => !(hidden && reserved));
   const readBack = new Set(keys.filter(({ reserved }) => reserved).map(({ key }) => key));
   const explained = pages.flatMap((page) => {
@@ -237,26 +218,25 @@ export function unexplainedKeys(
     // Options of the build are on the command line; keys that are only read may be in a sentence.
     const options = [...page.text.matchAll(/(?<![\w-])-P([a-z]\w+)/g)].map(([, name = '']) => name);
     const inText = page.inlineCode.flatMap(({ text }) =>
-      readBack.has(text) ? [text] : (/^gravitino\.bypass\.(.+)/.exec(text)?.slice(1) ?? []),
+      readBack.has(text) ? text : (/^gravitino\.bypass\.(.+)/.exec(text)?.[1] ?? []),
     );
     const owners = ownersOf(page);
     return [...inTables, ...options, ...inText].map((key) => ({ key, owners }));
   });
-  const missing = keys
-    .filter(
-      ({ owner, key }) =>
-        !explained.some(
-          (one) =>
-            one.key === key && (!one.owners || one.owners.includes(owner) || owner === 'gradle'),
-        ),
-    )
-    .map(({ owner, object, key }) => [owner, ...(object ? [object] : []), key].join(' '));
+  const missing = keys.filter(
+    ({ owner, key }) =>
+      !explained.some(
+        (one) =>
+          one.key === key && (!one.owners || one.owners.includes(owner) || owner === 'gradle'),
+      ),
+  );
   // What Trino's own connectors get is in lists with one key per line.
   const words = new Set(pages.flatMap(({ text }) => text.split(/[\s`'",|]+/)));
-  const passed = facts.clients.trinoPassThrough
-    .filter(({ property }) => !words.has(property))
-    .map(({ property }) => `trino pass-through ${property}`);
-  return [...new Set([...missing, ...passed])].map((subject) =>
-    unexplained(version, 'key', subject, facts.tag),
-  );
+  const passed = facts.clients.trinoPassThrough.filter(({ property }) => !words.has(property));
+  return [
+    ...new Set([
+      ...missing.map(({ owner, object, key }) => [owner, object, key].filter(Boolean).join(' ')),
+      ...passed.map(({ property }) => `trino pass-through ${property}`),
+    ]),
+  ];
 }

@@ -1,33 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { messageColumn } from '../../../src/site/reference';
+import { rootDir } from '../paths';
 import type { Facts } from './facts';
-import { type Finding, report, unexplained } from './findings';
-import { codeIn, type DocPage, plainText } from './pages';
+import { codeIn, type DocPage, type Finding, plainText, report } from './pages';
 
 /** Compares the tables of environment variables with the scripts of the tag. */
-const checkVariables = (page: DocPage, facts: Facts): Finding[] =>
+export const checkVariables = (page: DocPage, facts: Facts): Finding[] =>
   page.tables
     .filter(({ header: [first, second] }) => first === 'Variable' && second === 'Default')
     .flatMap(({ rows }) => rows)
-    .flatMap(({ line, cells }): Finding[] => {
+    .flatMap(({ line, cells }) => {
       const [name = ''] = codeIn(cells[0]);
       const known = facts.environment.find((variable) => variable.name === name);
       if (!known) {
-        return [report(page, 'unknown-variable', name, line, `${facts.tag} doesn't read it.`)];
+        return report(page, 'unknown-variable', name, line, `${facts.tag} doesn't read it.`);
       }
       const stated = codeIn(cells[1])[0] ?? plainText(cells[1]);
       // A page states a default that the shell computes in words.
       const isSame = known.default?.startsWith('$(') || stated === known.default;
       return isSame || (known.default === null && !/^[$\-/]/.test(stated))
         ? []
-        : [report(page, 'different-default', name, line, `The source says ${known.default}.`)];
+        : report(page, 'different-default', name, line, `The source says ${known.default}.`);
     });
 
-/** Texts of a page that name an image, a build option, or a package, each with whether the tag has it. */
-function namesOf({ published, docker, gradle }: Facts): [RegExp, (name: string) => boolean][] {
+/** Finds images, build options, and packages on a page that the tag doesn't have. */
+export function checkNames(page: DocPage, { published, docker, gradle, tag }: Facts): Finding[] {
   const { group, version, artifacts, python } = published;
-  const images = docker.images.flatMap(({ name, tags }) => tags.map((tag) => `${name}:${tag}`));
+  const images = docker.images.flatMap(({ name, tags }) => tags.map((one) => `${name}:${one}`));
   const names = artifacts.map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[\\d.]+'));
   const coordinates = new RegExp(`^${group}:(?:${names.join('|')})(?::${version})?$`);
-  return [
+  const kinds: [RegExp, (name: string) => boolean][] = [
     [
       /\b((?:datastrato|apache)\/gravitino[\w-]*:[\w.-]*\w)(?![\w.-]*[<{$])/g,
       (image) => images.includes(image),
@@ -43,32 +46,58 @@ function namesOf({ published, docker, gradle }: Facts): [RegExp, (name: string) 
       (name) => name === `${python?.name}==${python?.version}`,
     ],
   ];
-}
-
-/** Compares what a page says of variables, images, build options, and packages with the tag. */
-export function checkNames(page: DocPage, facts: Facts): Finding[] {
   // To work on the connector itself takes modules that aren't published.
-  const patterns = page.id === 'trino-connector/development' ? [] : namesOf(facts);
-  const unknown = page.text
+  const patterns = page.id === 'trino-connector/development' ? [] : kinds;
+  return page.text
     .split('\n')
     .flatMap((text, at) =>
       patterns.flatMap(([pattern, isKnown]) =>
         [...text.matchAll(pattern)]
           .filter(([, name = '']) => !isKnown(name))
-          .map(([whole]) => report(page, 'unknown-name', whole, at + 1, `Not in ${facts.tag}.`)),
+          .map(([whole]) => report(page, 'unknown-name', whole, at + 1, `Not in ${tag}.`)),
       ),
     );
-  return [...checkVariables(page, facts), ...unknown];
 }
 
-/** Environment variables that no page names. */
-export function unexplainedVariables(
-  version: string,
-  pages: readonly DocPage[],
-  facts: Facts,
-): Finding[] {
-  const named = new Set(pages.flatMap((page) => page.inlineCode).map(({ text }) => text));
-  return facts.environment
-    .filter(({ name }) => !named.has(name))
-    .map(({ name, source }) => unexplained(version, 'variable', name, source));
+const read = <T>(name: string): T =>
+  JSON.parse(readFileSync(join(rootDir, 'tests/facts/messages', `${name}.json`), 'utf8'));
+
+/** The messages of other systems, such as drivers and browsers, that the source can't contain. */
+export const otherSystems = read<{ messages: string[] }[]>('other-systems').flatMap(
+  ({ messages }) => messages,
+);
+/** What the source contains, but no request or start can produce. `%s` stands for a value. */
+const unreachable = read<{ versions: string[]; message: string; reason: string }[]>('unreachable');
+
+/** A sentence, an exception, or an error code; a path, a key, a name, or a status on its own is not a message. */
+const looksLikeMessage = (code: string): boolean =>
+  /[A-Za-z]\S*\s+\S*[A-Za-z]/.test(code) ||
+  /^(?:[A-Z]\w+(?:Exception|Error)|[A-Z]+_[A-Z_]+)$/.test(code);
+
+/** Lists the messages that the error tables of a page quote. */
+export const quotedMessages = (page: DocPage): { line: number; text: string }[] =>
+  page.tables.flatMap(({ header, rows }) =>
+    rows.flatMap(({ line, cells }) =>
+      codeIn(cells[messageColumn(header)])
+        .filter(looksLikeMessage)
+        .map((text) => ({ line, text })),
+    ),
+  );
+
+/** Finds quoted messages that the version can't show. */
+export function checkMessages(page: DocPage): Finding[] {
+  const known = read<Record<string, string>>(page.version);
+  return quotedMessages(page).flatMap(({ line, text }) => {
+    const never = unreachable.find(
+      ({ versions, message }) =>
+        versions.includes(page.version) &&
+        message.split('%s').every((part) => text.includes(part.trim())),
+    );
+    const message = never
+      ? `Nothing can produce it: ${never.reason} Delete the row.`
+      : `tests/facts/messages/${page.version}.json has no source for it. Quote the message as the source has it, and add it there with the name of the source file; a message of another system goes into other-systems.json.`;
+    return never || !(otherSystems.includes(text) || known[text])
+      ? report(page, 'unknown-message', text, line, message)
+      : [];
+  });
 }

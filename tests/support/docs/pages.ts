@@ -29,6 +29,25 @@ export interface DocPage {
   texts: { line: number; parts: PhrasingContent[] }[];
 }
 
+/** Something that a page states and the source doesn't. */
+export interface Finding {
+  /** `unknown-key`, `different-default`, and the like; exceptions are by kind and subject. */
+  kind: string;
+  /** The key, operation, variable, image, or message. */
+  subject: string;
+  where: string;
+  message: string;
+}
+
+/** A finding in a line of a page. */
+export const report = (
+  { file }: DocPage,
+  kind: string,
+  subject: string,
+  line: number,
+  message: string,
+): Finding => ({ kind, subject, where: `${file}:${line}`, message });
+
 const startLine = (node: Nodes): number => node.position?.start.line ?? 0;
 
 /** The contents of the code spans of a cell. */

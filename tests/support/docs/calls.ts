@@ -1,0 +1,80 @@
+import { type CurlCall, curlCall, shellCommands } from '../shellWords';
+import type { Facts } from './facts';
+import { type DocPage, type Finding, report } from './pages';
+
+/** A `curl` command of a sample, with the line of its code block. */
+export type PageCall = CurlCall & { line: number };
+
+/** The `curl` commands in the code blocks of a page, also of those that are only shown with what they print. */
+export const callsIn = ({ codeBlocks }: DocPage): PageCall[] =>
+  codeBlocks
+    .filter(({ language }) => /^(?:shell|bash|sh|text|console)$/.test(language))
+    .flatMap(({ line, text }) =>
+      shellCommands(text).flatMap((words) => {
+        const start = words.findIndex((word) => /^(?:\$?\()?curl$/.test(word));
+        const call = start < 0 ? undefined : curlCall(['curl', ...words.slice(start + 1)]);
+        // OPTIONS asks what other sites may do: any server answers it, and no OpenAPI file lists it.
+        return call && call.method !== 'OPTIONS' ? [{ line, ...call }] : [];
+      }),
+    );
+
+/** An operation by its method and its path from the host on, without a query. */
+export interface Call {
+  method: string;
+  path: string;
+}
+
+/** One method or several before a path, in code spans. */
+const named = /((?:`(?:GET|POST|PUT|DELETE|HEAD|PATCH)`,?\s)+)`(\/[^`]*)`|`([A-Z]+) (\/\S*)`/g;
+
+/** The operations that a page calls by `curl` on a port of Gravitino's servers, and those that it names in code spans. */
+function callsOf(page: DocPage): (Call & { line: number; isNamed: boolean })[] {
+  const called = callsIn(page).flatMap(({ line, method, url }) => {
+    const found = /^https?:\/\/[^/]*:(?:8090|8433|9001|9433|9090)(?!\d)(\/[^?#]*)?/.exec(url);
+    return found ? [{ line, method, path: found[1] ?? '/', isNamed: false }] : [];
+  });
+  const inText = page.texts.flatMap(({ line, parts }) => {
+    const text = parts.map((part) =>
+      part.type === 'inlineCode' ? `\`${part.value}\`` : part.type === 'text' ? part.value : '|',
+    );
+    return [...text.join('').matchAll(named)].flatMap(([, methods, path, single = '', own = '']) =>
+      (methods?.match(/\w+/g) ?? [single]).map((method) => ({
+        ...{ line, method, isNamed: true },
+        path: (path ?? own).replace(/[?#].*$/, ''),
+      })),
+    );
+  });
+  return [...called, ...inText];
+}
+
+/** The operation that a call means; one in a sentence may leave the service's own prefix out. */
+const operationOf = ({ method, path }: Call, facts: Facts, bases = ['', '/api', '/iceberg']) =>
+  facts.operations.find((operation) => {
+    const pattern = new RegExp(`^${operation.path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`);
+    return operation.method === method && bases.some((base) => pattern.test(base + path));
+  });
+
+/** Calls that the tag's server doesn't answer. */
+export const checkCalls = (page: DocPage, facts: Facts): Finding[] =>
+  callsOf(page)
+    .filter((call) => {
+      const isPage = !call.isNamed && /^\/(?:ui.*)?$/.test(call.path);
+      const isServed = facts.servlets.includes(call.path.replace(/\/$/, ''));
+      return !isPage && !isServed && !operationOf(call, facts, call.isNamed ? undefined : ['']);
+    })
+    .map(({ line, method, path }) =>
+      report(page, 'unknown-operation', `${method} ${path}`, line, `Not in ${facts.tag}.`),
+    );
+
+/** Names the operations of the tag that neither a page nor the REST reference names. */
+export function unexplainedOperations(
+  pages: readonly DocPage[],
+  facts: Facts,
+  reference: readonly Call[],
+): string[] {
+  const calls = [...pages.flatMap(callsOf), ...reference];
+  const explained = new Set(calls.map((call) => operationOf(call, facts)));
+  return facts.operations
+    .filter((operation) => !explained.has(operation))
+    .map(({ method, path }) => `${method} ${path}`);
+}
