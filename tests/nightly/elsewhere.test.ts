@@ -6,7 +6,7 @@ import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { checkDeployed } from '../../src/plugins/deploy/checkDeployed';
 import { parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { type Host, startHost } from '../../src/plugins/deploy/host';
-import { parseRedirects } from '../../src/plugins/redirects/redirectsFile';
+import { parseRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { pageLinks } from '../support/pageLinks';
 import { docusaurus, smallSite } from '../support/siteCopy';
 

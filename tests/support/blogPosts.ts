@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isPost, isPublished, readSource } from '../../src/plugins/front-matter/read';
+import { isPublished, readSource } from '../../src/plugins/front-matter/read';
+import { isPost } from '../../src/plugins/shared/docsPages';
 import { rootDir } from './paths';
 import { readSources } from './sources';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPost, checkPosts, describeProblem } from '../../src/plugins/front-matter/check';
+import { checkSource, describeProblem } from '../../src/plugins/front-matter/check';
 import { keysOf, readSource } from '../../src/plugins/front-matter/read';
 
 const known = { 'authors.yml': ['team'], 'tags.yml': ['ai', 'data', 'rest'] };
@@ -13,7 +13,7 @@ const good = {
 };
 const file = 'blog/2024-05-06-a-title/index.md';
 const problemsOf = (change: Record<string, unknown>): string[] =>
-  checkPost({ file, frontMatter: { ...good, ...change }, lines: {} }, known).map(describeProblem);
+  checkSource({ file, frontMatter: { ...good, ...change }, lines: {} }, known).map(describeProblem);
 
 describe('front matter of one post', () => {
   it('passes when every field is as the schema has it', () => {
@@ -44,23 +44,6 @@ describe('front matter of one post', () => {
   });
 });
 
-it.each([
-  [{ slug: 'a-title' }, {}, '"slug" is "a-title", as in'],
-  [{ cover: 'iceberg' }, { cover: 'iceberg' }, '"cover" is "iceberg", as in'],
-  [{ featured: true }, { featured: true }, '"featured" is true, as in'],
-  [{ tags: ['data', 'ai'] }, {}, 'No post has the tag "rest"'],
-])('posts do not clash: %j next to %j', (change, first, message) => {
-  const other = { ...good, slug: 'other', tags: ['rest', 'ai'] };
-  const posts = (one: object, two: object) => [
-    { file, frontMatter: { ...good, ...one }, lines: {} },
-    { file: 'blog/2024-05-06-other/index.md', frontMatter: { ...other, ...two }, lines: {} },
-  ];
-  expect(checkPosts(posts({}, {}), known)).toEqual([]);
-  expect(checkPosts(posts(first, change), known).map(describeProblem)).toEqual([
-    expect.stringContaining(message),
-  ]);
-});
-
 describe('reading front matter', () => {
   it('keeps days as they were written', () => {
     const { frontMatter } = readSource(file, '---\ndate: 2024-05-06\n---\ntext');
@@ -73,7 +56,7 @@ describe('reading front matter', () => {
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],
     ['---\ntitle: &a [*a]\n---\n', '"title" can\'t be read'],
   ])('says what is wrong with %j', (text, reason) => {
-    expect(checkPost(readSource(file, text), known).map(describeProblem)).toEqual([
+    expect(checkSource(readSource(file, text), known).map(describeProblem)).toEqual([
       expect.stringMatching(new RegExp(`^${file}:2: .*${reason}`, 's')),
     ]);
   });
@@ -89,7 +72,7 @@ describe('a field', () => {
   const written = (fields: string): string[] => {
     const source = readSource(file, `---\n${sound}\n${fields}\n---\n\nText.`);
     const keys = { ...known, 'tags.yml': ['ai', 'data', 'rest', 'team'] };
-    return checkPost(source, keys).map(describeProblem);
+    return checkSource(source, keys).map(describeProblem);
   };
 
   it('may be written in every way that YAML has', () => {

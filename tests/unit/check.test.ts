@@ -176,6 +176,8 @@ describe('a poisoned site', () => {
     'docs/guide.md:2 titles: The title is that of docs/index.md.': {
       'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /'),
     },
+    'blog/2024-05-07-b/index.md:4 titles: The slug is that of blog/2024-05-06-a-post/index.md. No two posts may have the same.':
+      { 'blog/2024-05-07-b/index.md': soundFiles[post]?.replace('05-06', '05-07') },
     'docs/guide.md:4 titles: The slug is that of docs/index.md. Give this page one of its own.': {
       'docs/guide.md': docsPage('/', 'Words.\n\n## Steps', 'A guide to the docs'),
     },

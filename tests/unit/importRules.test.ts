@@ -27,7 +27,7 @@ const rules: Record<string, { forbidden: string[]; allowed: string[] }> = {
     allowed: ['../site/brand', '../sandbox/client'],
   },
   'src/plugins': { forbidden: [card], allowed: ['../site/brand'] },
-  'src/tools': { forbidden: ['../theme/Tabs'], allowed: ['../plugins/redirects/redirectsFile'] },
+  'src/tools': { forbidden: ['../theme/Tabs'], allowed: ['../plugins/redirects/siteRedirects'] },
   'src/sandbox': {
     forbidden: [card, '../plugins/sandbox/compileContract'],
     allowed: ['../site/brand'],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, pathOfFile } from '../built-pages/files';
-import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
+import { parseRedirects, redirectFor } from '../redirects/siteRedirects';
 import { withoutSlash } from '../shared/addresses';
 
 /** Files that a host reads, or shows elsewhere. */
@@ -38,7 +38,7 @@ export async function checkDeployed(
   /** Says what is wrong with a file of the build. */
   const problemOf = async (file: string): Promise<string | undefined> => {
     const path = pathOfFile(file, { baseUrl: base.pathname });
-    const to = redirectFor(redirects, path)?.location;
+    const to = redirectFor(redirects, path)?.to;
     const response = await fetch(new URL(encodeURI(path), base));
     const body = Buffer.from(await response.arrayBuffer());
     if (!response.ok) {

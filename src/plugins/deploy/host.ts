@@ -7,7 +7,7 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import sirv from 'sirv';
 import { signUp } from '../../site/deployment';
-import { parseRedirects, redirectFor } from '../redirects/redirectsFile';
+import { parseRedirects, redirectFor } from '../redirects/siteRedirects';
 import { decoded } from '../shared/addresses';
 import { defaultCacheControl, headersFor, parseHeaders } from './headersFile';
 import { answerSignUp } from './signUps';
@@ -74,10 +74,10 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Ha
     }
     // Two slashes at the start of a location would name another site.
     const redirect = path.includes('//')
-      ? { status: 301, location: path.replace(/\/{2,}/g, '/') }
+      ? { status: 301, to: path.replace(/\/{2,}/g, '/') }
       : redirectFor(rules.redirects, path);
     if (redirect !== undefined) {
-      response.writeHead(redirect.status, { Location: redirect.location + search }).end();
+      response.writeHead(redirect.status, { Location: redirect.to + search }).end();
     } else if (signUpFile !== undefined && path.startsWith(signUpPath)) {
       void answerSignUp(request, response, signUpFile, path.slice(signUpPath.length));
     } else if (

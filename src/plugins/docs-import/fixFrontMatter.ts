@@ -1,8 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import { readMarkdown } from '../../markdown/markdownTree';
-import { closest } from '../front-matter/closest';
-import { blogFrontMatter, docsFrontMatter } from '../front-matter/schema';
+import { blogFrontMatter, closest, docsFrontMatter } from '../front-matter/schema';
 
 /** The comment above a description that a program wrote. */
 const descriptionMark = ' Look at this description: a program took it from the text.';

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
-import { isPost } from '../front-matter/read';
-import { docsAddress, isDocsFile } from '../redirects/docsPages';
+import { docsAddress, isDocsFile, isPost } from '../shared/docsPages';
 import { fixFrontMatter } from './fixFrontMatter';
 import { noteNames, otherLanguages, otherNotes } from './names';
 

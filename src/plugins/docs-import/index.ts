@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
-import { isDocsFile } from '../redirects/docsPages';
+import { isDocsFile } from '../shared/docsPages';
 import { explain } from '../shared/explain';
 import { addressOf, fixPage, linkTargets } from './fixPage';
 

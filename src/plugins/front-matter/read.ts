@@ -1,7 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parse, parseDocument } from 'yaml';
-import type { KnownKeys } from './schema';
 
 /** Front matter of a post or a page of the documentation. */
 export interface PageSource {
@@ -85,16 +82,6 @@ export function keysOf(file: string, text: string): string[] {
   } catch (cause) {
     throw new Error(`${file}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
-}
-
-/** Says whether a file below the site is a post. A name that begins with `_` is that of a partial. */
-export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
-
-/** Reads the keys that posts may name: authors and tags. */
-export async function readKnownKeys(siteDir: string): Promise<KnownKeys> {
-  const keys = async (file: string): Promise<string[]> =>
-    keysOf(file, await readFile(join(siteDir, file), 'utf8'));
-  return { 'authors.yml': await keys('blog/authors.yml'), 'tags.yml': await keys('blog/tags.yml') };
 }
 
 /** Says whether a build shows a page or post to readers: it isn’t a draft, and its day, which begins at midnight UTC, has come. */

@@ -1,15 +1,22 @@
+import { distance, closest as nearest } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { coverNames } from '../../site/covers';
-import { didYouMean } from './closest';
+
+/** Returns the known text that is most like one: two fifths of the letters may differ. */
+export function closest(text: string, known: readonly string[]): string | undefined {
+  const near = known.length === 0 ? undefined : nearest(text, known);
+  const most = Math.max(text.length, near?.length ?? 0) * 0.4;
+  return near !== undefined && distance(text, near) <= most ? near : undefined;
+}
+
+/** Asks whether the closest known text was meant; returns `otherwise` where none is close. */
+export function didYouMean(text: string, known: readonly string[], otherwise = ''): string {
+  const near = closest(text, known);
+  return near === undefined ? otherwise : `Did you mean "${near}"?`;
+}
 
 /** Keys that a list of a post may name, by the file that defines them. */
 export type KnownKeys = Record<'authors.yml' | 'tags.yml', readonly string[]>;
-
-/** A field that isn't as its schema has it. */
-export interface FieldProblem {
-  field: string;
-  message: string;
-}
 
 const text = (min: number, max: number) => z.string().max(max).trim().min(min);
 
@@ -94,38 +101,33 @@ export const blogFrontMatter = (known: KnownKeys = { 'authors.yml': [], 'tags.ym
     ...shared,
   });
 
-/** Compares a front matter with its schema, and returns a message for each field. A field without a value doesn’t count. */
+/** Compares a front matter with its schema, and returns a message by each wrong field. A field without a value doesn’t count. */
 export function fieldProblems(
   schema: z.ZodObject,
   frontMatter: Record<string, unknown>,
-): FieldProblem[] {
+): Map<string, string> {
   const names = Object.keys(schema.shape);
   const stated = Object.fromEntries(
     Object.entries(frontMatter).filter(([, value]) => value !== null),
   );
   const problems = new Map<string, string>();
   for (const issue of schema.safeParse(stated).error?.issues ?? []) {
+    const [field = '', at] = issue.path.map(String);
+    const value = stated[field];
     if (issue.code === 'unrecognized_keys') {
       for (const name of issue.keys) {
         const fix = didYouMean(name, names, `Use one of: ${names.join(', ')}.`);
         problems.set(name, `Unknown field "${name}". ${fix}`);
       }
-      continue;
-    }
-    const [field = '', at] = issue.path.map(String);
-    const value = stated[field];
-    if (value === undefined) {
+    } else if (value === undefined) {
       const fix = 'Add it: src/plugins/front-matter/schema.ts says what it holds.';
       problems.set(field, `"${field}" is missing. ${fix}`);
-    }
-    const entry = Array.isArray(value) ? value[Number(at)] : value;
-    const hint = 'values' in issue ? didYouMean(String(entry), issue.values.map(String)) : '';
-    if (!problems.has(field)) {
-      problems.set(
-        field,
-        `"${field}" is ${JSON.stringify(value)}. ${issue.message}. ${hint}`.trim(),
-      );
+    } else if (!problems.has(field)) {
+      const entry = Array.isArray(value) ? value[Number(at)] : value;
+      const hint = 'values' in issue ? didYouMean(String(entry), issue.values.map(String)) : '';
+      const text = `"${field}" is ${JSON.stringify(value)}. ${issue.message}. ${hint}`;
+      problems.set(field, text.trim());
     }
   }
-  return [...problems].map(([field, message]) => ({ field, message }));
+  return problems;
 }

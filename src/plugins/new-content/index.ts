@@ -4,29 +4,32 @@ import { dirname, join } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { stringify } from 'yaml';
 import { restFolder } from '../../site/links';
-import { checkDocsPage, checkPost, type PageProblem } from '../front-matter/check';
-import { readKnownKeys, readSource } from '../front-matter/read';
+import { checkSource, readKnownKeys } from '../front-matter/check';
+import { readSource } from '../front-matter/read';
+import type { KnownKeys } from '../front-matter/schema';
 import { explain } from '../shared/explain';
 
 /** Begins the words of a template that a writer replaces; `npm run check` finds those that were left. */
 export const placeholder = /TODO [^\n`]*/g;
 
-const front = (fields: object): string => {
-  const description = 'TODO say in one sentence of 50 to 160 characters what the reader gets.';
-  const yaml = stringify({ ...fields, description }, { lineWidth: 0 });
-  return `---\n# src/plugins/front-matter/schema.ts explains these fields and the optional ones.\n${yaml}---\n`;
-};
+/** A file that doesn't exist yet: its front matter without the description, and what follows. */
+interface NewFile {
+  file: string;
+  fields: object;
+  body: string;
+  known?: KnownKeys;
+}
 
-/** Writes a file that doesn't exist yet. @throws Error when there is a problem with its text, or a file of that name. */
-async function writeNew(
-  siteDir: string,
-  file: string,
-  text: string,
-  [problem]: readonly PageProblem[],
-): Promise<string> {
+/** Writes a new file, and returns its path. @throws Error when a field breaks the schema, or the file exists. */
+async function writeNew(siteDir: string, { file, fields, body, known }: NewFile): Promise<string> {
   if ([file, `${file}x`].some((name) => existsSync(join(siteDir, name)))) {
     throw new Error(`${file} exists. Choose another name, or edit that file.`);
   }
+  const description = 'TODO say in one sentence of 50 to 160 characters what the reader gets.';
+  const yaml = stringify({ ...fields, description }, { lineWidth: 0 });
+  const note = '# src/plugins/front-matter/schema.ts explains these fields and the optional ones.';
+  const text = `---\n${note}\n${yaml}---\n\n${body}`;
+  const [problem] = checkSource(readSource(file, text), known);
   if (problem !== undefined) {
     throw new Error(`${file}: ${problem.message} Nothing was written.`);
   }
@@ -54,7 +57,7 @@ export const slugOf = (title: string): string =>
 export async function newPost(
   siteDir: string,
   title: string,
-  post: { tags: readonly string[]; slug?: string; date?: string },
+  post: { tags: readonly string[]; slug?: string | undefined; date?: string },
 ): Promise<string> {
   const { tags, slug = slugOf(title), date = new Date().toISOString().slice(0, 10) } = post;
   if (slug === '') {
@@ -64,9 +67,7 @@ export async function newPost(
   }
   const known = await readKnownKeys(siteDir);
   const authors = known['authors.yml'].slice(0, 1);
-  const file = `blog/${date}-${slug}/index.md`;
-  const text = `${front({ title, slug, date, authors, tags })}
-TODO the summary that lists show, two or three sentences, of twenty words at least, that say what happened and for whom.
+  const body = `TODO the summary that lists show, two or three sentences, of twenty words at least, that say what happened and for whom.
 
 {/* truncate */}
 
@@ -74,7 +75,8 @@ TODO the summary that lists show, two or three sentences, of twenty words at lea
 
 TODO pictures are in the folder of this file: \`![What it shows](./picture.webp)\`.
 `;
-  return writeNew(siteDir, file, text, checkPost(readSource(file, text), known));
+  const fields = { title, slug, date, authors, tags };
+  return writeNew(siteDir, { file: `blog/${date}-${slug}/index.md`, fields, body, known });
 }
 
 /**
@@ -91,22 +93,20 @@ export async function newDoc(siteDir: string, path: string, title: string): Prom
       'Pages below api/rest are generated. Describe the operation in docs/api/rest/openapi.yaml.',
     );
   }
-  const file = `docs/${id}.md`;
   const docs = '../'.repeat(id.split('/').length - 1) || './';
-  const text = `${front({ title, slug: `/${id}` })}
-TODO one to three sentences that say what this is and when to use it.
+  const body = `TODO one to three sentences that say what this is and when to use it.
 
 ## First section
 
 TODO link to other pages by file, such as the [overview](${docs}overview.md).
 `;
-  return writeNew(siteDir, file, text, checkDocsPage(readSource(file, text)));
+  return writeNew(siteDir, { file: `docs/${id}.md`, fields: { title, slug: `/${id}` }, body });
 }
 
 /** Adds the commands `new:post` and `new:doc`. */
 export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
-  const report = (write: () => Promise<string>) =>
-    explain(async () => `Wrote ${await write()}. Replace each TODO, and then run npm run check.`);
+  const report = (file: Promise<string>) =>
+    explain(async () => `Wrote ${await file}. Replace each TODO, and then run npm run check.`);
   return {
     name: 'new-content',
     extendCli(cli) {
@@ -116,14 +116,12 @@ export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
         .requiredOption('--tags <tags>', 'two to five keys of blog/tags.yml, with commas')
         .option('--slug <slug>', 'last part of the address; without it, the words of the title')
         .action((title: string, { tags, slug }: { tags: string; slug?: string }) =>
-          report(() =>
-            newPost(siteDir, title, { tags: tags.split(/[\s,]+/), ...(slug && { slug }) }),
-          ),
+          report(newPost(siteDir, title, { tags: tags.split(/[\s,]+/), slug })),
         );
       cli
         .command('new:doc <path> <title>')
         .description('Write a page of the next version to start from, below docs/.')
-        .action((path: string, title: string) => report(() => newDoc(siteDir, path, title)));
+        .action((path: string, title: string) => report(newDoc(siteDir, path, title)));
     },
   };
 }

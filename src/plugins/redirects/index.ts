@@ -10,8 +10,7 @@ import { withoutSlash } from '../shared/addresses';
 import { escapeHtml } from '../shared/escapeHtml';
 import { explain } from '../shared/explain';
 import { versionsIn } from '../shared/siteContent';
-import { type Redirect, renderRedirects } from './redirectsFile';
-import { movedAddresses, siteRedirects, type VersionPages } from './siteRedirects';
+import { movedAddresses, type Redirect, siteRedirects, type VersionPages } from './siteRedirects';
 import { assertCutVersion, removeVersion } from './versionCommands';
 
 /** Hosts look for a page `…/index` in the file `…/index.html`, so no page of the folder may be there. */
@@ -68,7 +67,8 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       const redirects = siteRedirects({ baseUrl, latest, versions, moved: movedPages, removed });
       const { root, isFirst } = deployedRoot(context);
       const write = isFirst ? writeFile : appendFile;
-      await write(join(root, '_redirects'), renderRedirects(redirects));
+      const lines = redirects.map(({ from, to, status }) => `${from} ${to} ${status}\n`);
+      await write(join(root, '_redirects'), lines.join(''));
       for (const { from, to } of redirectPages(redirects, routesPaths)) {
         const name = leadsToIndex({ from, to }) ? `${from}.html` : `${from}/index.html`;
         const file = join(outDir, name.slice(baseUrl.length));

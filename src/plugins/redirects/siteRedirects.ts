@@ -1,6 +1,34 @@
 import type { MovedPage } from '../../site/links';
 import { latestPath } from '../../site/versions';
-import type { Redirect } from './redirectsFile';
+
+/** One line of a `_redirects` file: `from to status`. A `*` at the end of `from` is `:splat` in `to`. */
+export interface Redirect {
+  from: string;
+  to: string;
+  status: 301 | 302;
+}
+
+/** Reads a `_redirects` file. @throws Error naming the line that isn't `from to status`. */
+export function parseRedirects(text: string): Redirect[] {
+  return text.split(/\r?\n/).flatMap((line, index): Redirect[] => {
+    if (/^\s*$|^#/.test(line)) {
+      return [];
+    }
+    const [, from, to, status] = /^\s*(\/\S*)\s+(\S+)\s+(301|302)\s*$/.exec(line) ?? [];
+    if (from === undefined || to === undefined) {
+      throw new Error(`_redirects, line ${index + 1}: expected "from to 301|302", got "${line}"`);
+    }
+    return [{ from, to, status: status === '301' ? 301 : 302 }];
+  });
+}
+
+/** Returns where a path is sent, by the first line that matches, or `undefined` where it stays. */
+export function redirectFor(redirects: readonly Redirect[], path: string): Redirect | undefined {
+  const line = redirects.find(({ from }) =>
+    from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : [from, `${from}/`].includes(path),
+  );
+  return line && { ...line, to: line.to.replace(':splat', () => path.slice(line.from.length - 1)) };
+}
 
 /** Pages of the versions that the site no longer has, by version; addresses below the version's own. */
 export type RemovedVersions = Readonly<Record<string, readonly string[]>>;
@@ -11,6 +39,16 @@ export interface VersionPages {
   address: string;
   /** Addresses below the version's own; `/` is its first page. */
   pages: ReadonlySet<string>;
+}
+
+/** What the redirects of a site are made of. */
+interface SitePages {
+  baseUrl: string;
+  /** Number of the latest version. */
+  latest: string;
+  versions: readonly VersionPages[];
+  moved: readonly MovedPage[];
+  removed: RemovedVersions;
 }
 
 /** Follows moved pages, one after the other, to a page that exists; `undefined` where they lead nowhere. */
@@ -65,20 +103,8 @@ export function movedAddresses(
  * of the latest version, or its nearest), `/docs/` to the latest version, and the latest version's number page by page to
  * its permanent address.
  */
-export function siteRedirects({
-  baseUrl,
-  latest,
-  versions,
-  moved,
-  removed,
-}: {
-  baseUrl: string;
-  /** Number of the latest version. */
-  latest: string;
-  versions: readonly VersionPages[];
-  moved: readonly MovedPage[];
-  removed: RemovedVersions;
-}): Redirect[] {
+export function siteRedirects(site: SitePages): Redirect[] {
+  const { baseUrl, latest, versions, moved, removed } = site;
   const docs = `${baseUrl}docs`;
   const first = `${docs}/${latestPath}/`;
   const latestPages = versions.find(({ address }) => `${address}/` === first)?.pages ?? new Set();

@@ -1,9 +1,10 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lte } from 'semver';
 import { movedPages } from '../../site/links';
 import { assertVersion } from '../../site/versions';
-import { docsAddresses } from './docsPages';
+import { readSource } from '../front-matter/read';
+import { docsAddress, isDocsFile, restAddresses } from '../shared/docsPages';
 import { movedAddresses, type RemovedVersions } from './siteRedirects';
 
 /**
@@ -26,6 +27,20 @@ export function assertCutVersion(argv: readonly string[], released: readonly str
       `docs:version: ${version} isn't newer than ${latest}, and a cut would make it the latest version. To add an older one, copy and edit the folder and the sidebars of the release before it, and add "${version}" to versions.json.`,
     );
   }
+}
+
+/** Lists the addresses of the version that is kept in a folder, below its own: those of its pages, REST pages included. */
+export async function docsAddresses(folder: string): Promise<string[]> {
+  const paths = (await readdir(folder, { recursive: true }))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(?:mdx?|ya?ml)$/.test(path));
+  const files = await Promise.all(
+    paths.map(async (path) => [path, await readFile(join(folder, path), 'utf8')] as const),
+  );
+  const pages = files
+    .filter(([path]) => isDocsFile(path))
+    .map(([path, text]) => docsAddress(path, readSource(path, text).frontMatter.slug));
+  return [...pages, ...restAddresses(files)].sort();
 }
 
 /**

@@ -8,15 +8,10 @@ import type { Root } from 'mdast';
 import { type MarkdownFile, readMarkdown } from '../../markdown/markdownTree';
 import { attributesOf, nodesOf, tagsOf } from '../../markdown/nodes';
 import { propertyTables } from '../../markdown/propertyTables';
-import { isPost, keysOf, type PageSource, readSource } from '../../plugins/front-matter/read';
+import { keysOf, type PageSource, readSource } from '../../plugins/front-matter/read';
 import type { KnownKeys } from '../../plugins/front-matter/schema';
-import {
-  docsAddress,
-  isDocsFile,
-  isOpenApi,
-  restAddresses,
-} from '../../plugins/redirects/docsPages';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
+import { docsAddress, isDocsFile, isPost, restAddresses } from '../../plugins/shared/docsPages';
 import { docsFolder, docsVersions } from '../../site/versions';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
@@ -126,10 +121,8 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
   const { versions: folders } = docsVersions(released);
   const versions = ['current', ...released].map((name) => {
     const folder = docsFolder(name);
-    const openApi = [...files].filter(
-      ([file]) => file.startsWith(`${folder}/`) && isOpenApi(file.slice(folder.length + 1)),
-    );
-    const rest = restAddresses(openApi.map(([, text]) => text));
+    const own = [...files].filter(([file]) => file.startsWith(`${folder}/`));
+    const rest = restAddresses(own.map(([file, text]) => [file.slice(folder.length + 1), text]));
     return { name, folder, address: `/docs/${folders[name]?.path ?? name}`, rest };
   });
   const pages: CheckedPage[] = [];

@@ -1,9 +1,8 @@
 import { posix } from 'node:path';
 import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
-import { closest, didYouMean } from '../../../plugins/front-matter/closest';
 import { isPublished } from '../../../plugins/front-matter/read';
-import { redirectFor } from '../../../plugins/redirects/redirectsFile';
-import { siteRedirects } from '../../../plugins/redirects/siteRedirects';
+import { closest, didYouMean } from '../../../plugins/front-matter/schema';
+import { redirectFor, siteRedirects } from '../../../plugins/redirects/siteRedirects';
 import { decoded, withoutSlash } from '../../../plugins/shared/addresses';
 import { brand } from '../../../site/brand';
 import { movedPages } from '../../../site/links';
@@ -36,7 +35,7 @@ export function siteAddresses(
   return (address) => {
     let at = withoutSlash(address);
     for (let hops = 0; hops < 5 && !known.has(at); hops += 1) {
-      at = withoutSlash(redirectFor(redirects, at)?.location ?? at);
+      at = withoutSlash(redirectFor(redirects, at)?.to ?? at);
     }
     return known.get(at);
   };

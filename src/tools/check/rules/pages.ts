@@ -10,7 +10,7 @@ import { codeBlockOptions } from '../../../plugins/articles/metadata';
 import { tagRefusal } from '../../../plugins/articles/refusedTags';
 import { fixPage, linkTargets } from '../../../plugins/docs-import/fixPage';
 import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
-import { didYouMean } from '../../../plugins/front-matter/closest';
+import { didYouMean } from '../../../plugins/front-matter/schema';
 import { placeholder } from '../../../plugins/new-content';
 import { decoded, percentHint } from '../../../plugins/shared/addresses';
 import { content } from '../../../site/content';

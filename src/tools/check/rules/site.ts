@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
-import { checkDocsPage, checkPosts } from '../../../plugins/front-matter/check';
-import { didYouMean } from '../../../plugins/front-matter/closest';
+import { checkSource } from '../../../plugins/front-matter/check';
+import { didYouMean } from '../../../plugins/front-matter/schema';
 import { deadRedirects } from '../../../plugins/redirects/siteRedirects';
 import {
   clientSamplesFile,
@@ -20,29 +20,30 @@ export type SiteRule = (
   report: (file: string, line: number, message: string) => void,
 ) => void | Promise<void>;
 
-/** Front matter follows the schemas of pages and posts. */
+/** Front matter follows the schemas of pages and posts, and every tag has a post. */
 const checkFields: SiteRule = ({ site: { pages, known } }, report) => {
-  const posts = pages.filter(({ version }) => version === undefined);
-  const docs = pages.filter(({ version }) => version !== undefined);
-  for (const { file, line, message } of [
-    ...docs.flatMap(checkDocsPage),
-    ...checkPosts(posts, known),
-  ]) {
+  for (const { file, line, message } of pages.flatMap((page) => checkSource(page, known))) {
     report(file, line, message);
+  }
+  const used = pages.flatMap(({ frontMatter }) => frontMatter.tags ?? []);
+  for (const tag of known['tags.yml'].filter((key) => !used.includes(key))) {
+    const fix = 'Use it in a post, or take it out of the file.';
+    report('blog/tags.yml', 1, `No post has the tag "${tag}". ${fix}`);
   }
 };
 
-/** No two pages of a version have the same address, or a title or description that readers of a list couldn't tell apart. */
+/** No two pages of a version, nor two posts, have the same address, or something else that readers of a list couldn't tell apart. */
 const checkTitles: SiteRule = ({ site: { pages } }, report) => {
   const first = new Map<string, string>();
-  for (const { file, version, frontMatter, lines } of pages.filter((page) => page.version)) {
-    for (const field of ['title', 'description', 'slug'].filter((name) => frontMatter[name])) {
+  for (const { file, version, frontMatter, lines } of pages) {
+    const fields = version ? ['title', 'description', 'slug'] : ['slug', 'cover', 'featured'];
+    for (const field of fields.filter((name) => frontMatter[name])) {
       const key = `${field} ${version?.name} ${frontMatter[field]}`;
       const other = first.get(key);
       first.set(key, other ?? file);
       if (other !== undefined) {
-        const message = `The ${field} is that of ${other}. Give this page one of its own.`;
-        report(file, lines[field] ?? 1, message);
+        const fix = version ? 'Give this page one of its own.' : 'No two posts may have the same.';
+        report(file, lines[field] ?? 1, `The ${field} is that of ${other}. ${fix}`);
       }
     }
   }

@@ -1,0 +1,29 @@
+import { restFolder } from '../../site/links';
+import { restIntroduction } from '../../site/restReference';
+import { pageName } from '../rest-reference/openApi';
+
+/** Says whether a file below the site is a post. A name that begins with `_` is that of a partial. */
+export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
+
+/** Says whether a path below a version is that of a page that a writer keeps: Markdown, neither a partial (`_…`) nor generated. */
+export const isDocsFile = (path: string): boolean =>
+  /\.mdx?$/.test(path) && !/(^|\/)_/.test(path) && !path.startsWith(`${restFolder}/`);
+
+/** Returns the address of a docs file below its version's own: its `slug`, or its path where it has none. */
+export const docsAddress = (path: string, slug: unknown): string =>
+  typeof slug === 'string' && slug.startsWith('/')
+    ? slug
+    : `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
+
+/** Lists the addresses of the REST pages that the build generates, from the texts of a version by their paths below it. */
+export function restAddresses(files: readonly (readonly [path: string, text: string])[]): string[] {
+  // Operations may be in files that openapi.yaml refers to.
+  const openApi = files.filter(
+    ([path]) => path.startsWith(`${restFolder}/`) && /(?<!client-samples)\.ya?ml$/.test(path),
+  );
+  const names = openApi.flatMap(([, text]) =>
+    [...text.matchAll(/^\s+operationId:\s*['"]?(\w+)/gm)].map(([, id = '']) => pageName(id)),
+  );
+  const all = openApi.length === 0 ? [] : [restIntroduction, ...names];
+  return all.map((name) => `/${restFolder}/${name}`);
+}
