@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { get as httpGet, type IncomingHttpHeaders } from 'node:http';
+import { get as httpGet, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { type Host, hostHandler, startHost } from '../../src/plugins/deploy/host';
 import { testFolder } from '../support/testFolder';
 
@@ -20,23 +21,127 @@ beforeAll(async () => {
   );
   host = await startHost(dir, 0);
 });
-
 afterAll(() => host.close());
 
-const get = (path: string, init: RequestInit = {}): Promise<Response> =>
-  fetch(new URL(path, host.address), { redirect: 'manual', ...init });
+const get = (path: string, headers = {}, method = 'GET'): Promise<Response> =>
+  fetch(new URL(path, host.address), { redirect: 'manual', method, headers });
+
+/** Requests a path as it is written; `fetch` would correct it. */
+const getRaw = (path: string): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(host.address);
+    httpGet({ host: '127.0.0.1', port, path }, (response) => resolve(response.resume())).on(
+      'error',
+      reject,
+    );
+  });
+
+describe('the local host', () => {
+  it('serves a page at its address without .html', async () => {
+    const response = await get('/docs/latest/page');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<h1>page</h1>');
+    expect(response.headers.get('x-test')).toBe('yes');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+  });
+
+  it.each([
+    ['/assets/main.0123abcd.js', 'br', 'br'],
+    ['/assets/main.0123abcd.js', 'gzip', 'gzip'],
+    ['/docs/latest/page', 'identity', null],
+    ['/docs/latest/page.md', 'br', null],
+  ])('compresses %s for a browser that accepts %s: %s', async (path, accepted, encoding) => {
+    const { headers } = await get(path, { 'Accept-Encoding': accepted });
+    expect(headers.get('content-encoding')).toBe(encoding);
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  it('answers 304 to the tag of a page, which a request without a body has as well', async () => {
+    const etag = (await get('/docs/latest/page')).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    expect((await get('/docs/latest/page', { 'If-None-Match': etag })).status).toBe(304);
+    const head = await get('/docs/latest/page', {}, 'HEAD');
+    expect(head.headers.get('etag')).toBe(etag);
+    expect(await head.text()).toBe('');
+  });
+
+  it('sends part of a file by the bytes of the file, not compressed', async () => {
+    const range = { 'Accept-Encoding': 'br', Range: 'bytes=6-1999' };
+    const response = await get('/assets/main.0123abcd.js', range);
+    expect(response.status).toBe(206);
+    expect(response.headers.get('content-range')).toBe('bytes 6-1999/2012');
+    expect(response.headers.get('content-encoding')).toBeNull();
+    expect(await response.text()).toMatch(/^a = 1;\s{1988}$/);
+  });
+
+  it.each([
+    ['/docs/latest/page.md', 'content-type', 'text/markdown; charset=utf-8'],
+    ['/docs/latest/gone.md', 'content-type', 'text/html; charset=utf-8'],
+    ['/assets/main.0123abcd.js', 'cache-control', 'immutable'],
+    ['/docs/1/page?q=1', 'location', '/docs/latest/page?q=1'],
+  ])('answers %s with a %s of %s', async (path, name, value) => {
+    expect((await get(path)).headers.get(name)).toBe(value);
+  });
+
+  it.each([
+    '/no/such/page',
+    '/assets/gone.js',
+    '/_headers',
+    '/_redirects',
+    '/%5Fheaders',
+    '/..%2f..%2fetc/passwd',
+  ])('answers %s with the not-found page, which no browser keeps', async (path) => {
+    const response = await get(path);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe('<h1>lost</h1>');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it.each([
+    ['/%E0%A4%A', 404],
+    [`/${'a/'.repeat(4000)}`, 404],
+    ['http://[/', 400],
+    ['*', 400],
+  ])('answers a request for %s', async (path, status) => {
+    expect((await getRaw(path)).statusCode).toBe(status);
+    expect((await get('/')).status).toBe(200);
+  });
+
+  it.each([
+    ['//', '/'],
+    ['//evil.example/x?q=1', '/evil.example/x?q=1'],
+    ['/\\evil.example/x', '/evil.example/x'],
+    ['/./%2e//evil.example', '/evil.example'],
+    ['/docs//latest/page', '/docs/latest/page'],
+    ['/docs/1/x%0dSet-Cookie:%20a=b', '/docs/latest/x%0dSet-Cookie:%20a=b'],
+    ['/docs/1/a%3Fb%23c%25', '/docs/latest/a%3Fb%23c%25'],
+    ['/docs/1//evil.example', '/docs/1/evil.example'],
+  ])('redirects %s to %s, on this host', async (path, location) => {
+    const { headers } = await getRaw(path);
+    expect(headers.location).toBe(location);
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it('explains what to do when the port is taken or there is no build', async () => {
+    const taken = Number(new URL(host.address).port);
+    await expect(startHost(dir, taken)).rejects.toThrow(
+      `Port ${taken} is taken. Choose another: PORT=${taken + 1} npm start`,
+    );
+    expect(() => hostHandler(at('assets'))).toThrow('holds no build. Make one first');
+  });
+});
 
 describe('a build while the site is served', () => {
   const site = testFolder('all');
+  const build = (page: string): void => {
+    site.write('index.html', page);
+    site.write('404.html', `${page} lost`);
+    site.write('_headers', `/*\n  X-Test: ${page}\n`);
+    site.write('_redirects', `/old /${page} 301\n`);
+    site.write(`${page}.js`, 'const a = 1;');
+  };
 
-  it('ends nothing, and what it writes is served', async () => {
-    const build = (page: string): void => {
-      site.write('index.html', page);
-      site.write('404.html', `${page} lost`);
-      site.write('_headers', `/*\n  X-Test: ${page}\n`);
-      site.write('_redirects', `/old /${page} 301\n`);
-      site.write(`${page}.js`, 'const a = 1;');
-    };
+  it('doesn’t end the host, which serves the new files', async () => {
     build('first');
     const host = await startHost(site.path, 0);
     const ask = (path: string): Promise<Response> =>
@@ -61,139 +166,13 @@ describe('a build while the site is served', () => {
   });
 });
 
-describe('the local host', () => {
-  it('serves a page at its address without .html', async () => {
-    const response = await get('/docs/latest/page');
-    expect(response.status).toBe(200);
-    expect(await response.text()).toContain('<h1>page</h1>');
-    expect(response.headers.get('x-test')).toBe('yes');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-  });
+it('a header that two rules of _headers set is joined, as the hosts do', () => {
+  const rules = parseHeaders('/*\n  X-Frame-Options: DENY\n/x\n  X-Frame-Options: SAMEORIGIN\n');
+  expect(headersFor(rules, '/x')).toEqual({ 'X-Frame-Options': 'DENY, SAMEORIGIN' });
+});
 
-  it.each(['br', 'gzip'])('compresses text for a browser that takes %s', async (encoding) => {
-    const response = await get('/assets/main.0123abcd.js', {
-      headers: { 'Accept-Encoding': encoding },
-    });
-    expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(response.headers.get('vary')).toBe('Accept-Encoding');
-    expect(response.headers.get('cache-control')).toBe('immutable');
-    expect(await response.text()).toContain('const a = 1;');
-  });
-
-  it('leaves as it is what is too short to gain, and what a browser takes only so', async () => {
-    const encoding = async (path: string, accepted: string): Promise<string | null> =>
-      (await get(path, { headers: { 'Accept-Encoding': accepted } })).headers.get(
-        'content-encoding',
-      );
-    expect(await encoding('/docs/latest/page.md', 'br')).toBeNull();
-    expect(await encoding('/docs/latest/page', 'identity')).toBeNull();
-    expect(await encoding('/docs/latest/page', 'br')).toBe('br');
-  });
-
-  it('answers that nothing has changed, and says the same of a page without its body', async () => {
-    const first = await get('/docs/latest/page');
-    const etag = first.headers.get('etag') ?? '';
-    expect(etag).not.toBe('');
-    const again = await get('/docs/latest/page', { headers: { 'If-None-Match': etag } });
-    expect(again.status).toBe(304);
-    const head = await get('/docs/latest/page', { method: 'HEAD' });
-    expect(head.headers.get('etag')).toBe(etag);
-    expect(await head.text()).toBe('');
-  });
-
-  it('sends a part of a file by its own bytes, not compressed', async () => {
-    const response = await get('/assets/main.0123abcd.js', {
-      headers: { 'Accept-Encoding': 'br', Range: 'bytes=6-1999' },
-    });
-    expect(response.status).toBe(206);
-    expect(response.headers.get('content-range')).toBe('bytes 6-1999/2012');
-    expect(response.headers.get('content-encoding')).toBeNull();
-    const text = await response.text();
-    expect(text).toHaveLength(1994);
-    expect(text.startsWith('a = 1;')).toBe(true);
-  });
-
-  it('takes a type from the rules of its path, and keeps its own for what is not there', async () => {
-    const type = async (path: string): Promise<string | null> =>
-      (await get(path)).headers.get('content-type');
-    expect(await type('/docs/latest/page.md')).toBe('text/markdown; charset=utf-8');
-    expect(await type('/docs/latest/gone.md')).toBe('text/html; charset=utf-8');
-  });
-
-  it('redirects and keeps the query', async () => {
-    const response = await get('/docs/1/page?q=1');
-    expect(response.status).toBe(302);
-    expect(response.headers.get('location')).toBe('/docs/latest/page?q=1');
-  });
-
-  it.each(['/no/such/page', '/assets/gone.js'])(
-    'answers 404 with the not-found page, which no browser keeps: %s',
-    async (path) => {
-      const response = await get(path);
-      expect(response.status).toBe(404);
-      expect(await response.text()).toBe('<h1>lost</h1>');
-      expect(response.headers.get('cache-control')).toBe('no-store');
-    },
+it.each(['  A: b', 'nonsense'])('_headers can’t have the line "%s" before any path', (line) => {
+  expect(() => parseHeaders(line)).toThrow(
+    `_headers, line 1: expected a path or "  Name: value", got "${line}"`,
   );
-
-  it.each(['/_headers', '/_redirects', '/%5Fheaders'])(
-    'serves no file of its own: %s',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
-
-  it.each([
-    ['/%E0%A4%A', 404],
-    [`/${'a'.repeat(8000)}`, 404],
-    [`/${'a/'.repeat(4000)}`, 404],
-    ['http://[/', 400],
-    ['*', 400],
-  ])('answers a request for %s', async (path, expected) => {
-    const { port } = new URL(host.address);
-    const status = await new Promise((resolve, reject) => {
-      httpGet({ host: '127.0.0.1', port, path }, (response) => {
-        response.resume();
-        resolve(response.statusCode);
-      }).on('error', reject);
-    });
-    expect(status).toBe(expected);
-    expect((await get('/')).status).toBe(200);
-  });
-
-  it.each([
-    ['//', '/'],
-    ['//evil.example/x?q=1', '/evil.example/x?q=1'],
-    ['/\\evil.example/x', '/evil.example/x'],
-    ['/./%2e//evil.example', '/evil.example'],
-    ['/docs//latest/page', '/docs/latest/page'],
-    ['/docs/1/x%0dSet-Cookie:%20a=b', '/docs/latest/x%0dSet-Cookie:%20a=b'],
-    ['/docs/1/a%3Fb%23c%25', '/docs/latest/a%3Fb%23c%25'],
-    ['/docs/1//evil.example', '/docs/1/evil.example'],
-  ])('leads %s to %s, on this host', async (path, location) => {
-    const { port } = new URL(host.address);
-    const headers = await new Promise<IncomingHttpHeaders>((resolve, reject) => {
-      httpGet({ host: '127.0.0.1', port, path }, (response) => {
-        response.resume();
-        resolve(response.headers);
-      }).on('error', reject);
-    });
-    expect(headers.location).toBe(location);
-    expect(headers['set-cookie']).toBeUndefined();
-  });
-
-  it('leaves the folder closed to paths that climb out of it', async () => {
-    expect((await get('/..%2f..%2fetc/passwd')).status).toBe(404);
-  });
-
-  it('says what to do when the port is taken', async () => {
-    const taken = Number(new URL(host.address).port);
-    await expect(startHost(dir, taken)).rejects.toThrow(
-      `Port ${taken} is taken. Choose another: PORT=${taken + 1} npm start`,
-    );
-  });
-
-  it('says what to do when there is no build', () => {
-    expect(() => hostHandler(at('assets'))).toThrow('holds no build. Make one first');
-  });
 });
