@@ -1,45 +1,27 @@
-/** How a language writes JSON values: its indent, and its words for `true`, `false`, and `null`, where it has others. */
-interface LiteralStyle {
-  indent: string;
-  words?: Readonly<Record<string, string>>;
-}
-
-/** Also that of JavaScript, which contains JSON. */
-export const json: LiteralStyle = { indent: '  ' };
-export const python: LiteralStyle = {
-  indent: '    ',
-  words: { true: 'True', false: 'False', null: 'None' },
-};
-
 /** Longest line that is written in one. */
 const lineLength = 80;
 
 /**
- * Writes a JSON value as a literal. The outermost object is broken into its fields, and so is what doesn't fit into a line.
+ * Writes a JSON value. The outermost object is broken into its fields, and so is what doesn't fit into a line.
  *
  * @param depth columns that the lines are indented by.
  * @param taken columns before the value on its own line.
  */
-export function literal(value: unknown, style: LiteralStyle, depth = 0, taken = 0): string {
+export function literal(value: unknown, depth = 0, taken = 0): string {
   if (typeof value !== 'object' || value === null) {
-    return typeof value === 'string'
-      ? JSON.stringify(value)
-      : (style.words?.[String(value)] ?? String(value));
+    return JSON.stringify(value);
   }
   const [open, close] = Array.isArray(value) ? '[]' : '{}';
   const items = Object.entries(value).map(([name, item]) => {
     const key = Array.isArray(value) ? '' : `${JSON.stringify(name)}: `;
-    return key + literal(item, style, depth + style.indent.length, key.length);
+    return key + literal(item, depth + 2, key.length);
   });
   const flat = `${open}${items.join(', ')}${close}`;
   const before = depth + taken;
   const fits = before > 0 && !flat.includes('\n') && before + flat.length < lineLength;
-  const lines = items.map((item) => indent(item, style.indent)).join(',\n');
+  const lines = items.join(',\n').replace(/^(?=.)/gm, '  ');
   return fits || items.length === 0 ? flat : `${open}\n${lines}\n${close}`;
 }
-
-/** Indents every line of a text. */
-export const indent = (text: string, by: string): string => text.replace(/^(?=.)/gm, by);
 
 /** Sets JSON out line by line; anything else stays as it is. */
 export function readable(text: string): string {

@@ -1,4 +1,4 @@
-import { json, literal } from './literal';
+import { literal } from './literal';
 
 /** A request of the playground. */
 export interface Draft {
@@ -12,7 +12,7 @@ export interface Draft {
 const draft = (method: string, path: string, body?: object): Draft => ({
   method,
   path: `/api/metalakes${path}`,
-  ...(body && { body: literal(body, json) }),
+  ...(body && { body: literal(body) }),
 });
 
 /** Columns from their types by name. */

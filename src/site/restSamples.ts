@@ -1,5 +1,3 @@
-import { indent, json, literal, python } from './literal';
-
 /** The media type of version 1 of the product's API (specification §7). */
 const acceptedMediaType = 'application/vnd.gravitino.v1+json';
 
@@ -73,55 +71,4 @@ export function curlSample({ method, url, headers, body, form }: RestRequest): s
     ...(body === undefined ? [] : [`-d ${shellQuoted(body)}`]),
     isPlain(url) ? url : shellQuoted(url),
   ].join(' \\\n  ');
-}
-
-/** Says whether the reply is asked for in JSON. */
-const isJson = ({ headers }: RestRequest): boolean => /\bjson\b/.test(headers.Accept ?? '');
-
-/** The body as a value; nothing for one that isn't JSON. */
-function bodyValue({ body = '', headers }: RestRequest): unknown {
-  try {
-    return /\bjson\b/.test(headers['Content-Type'] ?? '') ? JSON.parse(body) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** The request in Python, with what every Python brings along. */
-export function pythonSample(request: RestRequest): string {
-  const { method, url, headers, body } = request;
-  const value = bodyValue(request);
-  const data = value === undefined ? JSON.stringify(body) : 'json.dumps(body)';
-  return [
-    ...(isJson(request) || value !== undefined ? ['import json'] : []),
-    'from urllib.request import Request, urlopen',
-    '',
-    ...(value === undefined ? [] : [`body = ${literal(value, python)}`]),
-    'request = Request(',
-    `    ${JSON.stringify(url)},`,
-    ...(body === undefined ? [] : [`    data=${data}.encode(),`]),
-    `    headers=${indent(literal(headers, python), '    ').trimStart()},`,
-    `    method=${JSON.stringify(method)},`,
-    ')',
-    'with urlopen(request) as response:',
-    isJson(request) ? '    print(json.load(response))' : '    print(response.status)',
-  ].join('\n');
-}
-
-/** The request with `fetch`, for browsers, Node.js and Deno. */
-export function javaScriptSample(request: RestRequest): string {
-  const { method, url, headers, body } = request;
-  const value = bodyValue(request);
-  const text = indent(literal(value ?? body ?? '', json), '  ').trimStart();
-  const headerLines = indent(literal(headers, json, 2, 'headers: '.length), '  ').trimStart();
-  return [
-    `const response = await fetch(${JSON.stringify(url)}, {`,
-    ...(method === 'GET' ? [] : [`  method: ${JSON.stringify(method)},`]),
-    `  headers: ${headerLines},`,
-    ...(body === undefined
-      ? []
-      : [`  body: ${value === undefined ? text : `JSON.stringify(${text})`},`]),
-    '});',
-    `console.log(response.status${isJson(request) ? ', await response.json()' : ''});`,
-  ].join('\n');
 }

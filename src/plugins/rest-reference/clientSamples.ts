@@ -8,60 +8,39 @@ import { type OpenApi, operationsOf } from './openApi';
 /** Name of the file, next to the OpenAPI file, that holds the samples of a version's clients. */
 export const clientSamplesFile = 'client-samples.yaml';
 
-const clients = ['java', 'python'] as const;
+const advice = 'Write the sample after "|-", or "none" if the client has no such call.';
 
-/** What the file has instead of a sample where a client has no such call. */
-const none = 'none';
-
-const advice = `Write the sample after "|-", or "${none}" if the client has no such call.`;
 const code = z
-  .string(`is not a text. ${advice}`)
+  .string(`isn’t a text. ${advice}`)
   .regex(/\S/, `is empty. ${advice}`)
-  .transform((text) => (text === none ? undefined : text))
+  .transform((text) => (text === 'none' ? undefined : text))
   .optional();
 
-const entry = z.strictObject(Object.fromEntries(clients.map((client) => [client, code])), {
-  error: (issue) =>
-    issue.code === 'unrecognized_keys'
-      ? `${issue.keys.join(', ')}: isn’t a client. Known: ${clients.join(', ')}.`
-      : 'has no samples. Write one for each client, or remove the entry.',
-});
+const schema = z.record(z.string(), z.strictObject({ java: code, python: code }));
 
 /** Samples by operation id and client. */
-export type ClientSamples = Record<string, Partial<Record<(typeof clients)[number], string>>>;
+export type ClientSamples = z.infer<typeof schema>;
 
 /**
  * Reads the text of the file next to an OpenAPI file.
  *
- * @returns the samples, problems that each begin with the operation, and entries to add for operations without samples.
+ * @returns the samples, problems that each begin with the operation, and operations without samples.
  */
-export function parseClientSamples(
-  text: string,
-  api: OpenApi,
-): { samples: ClientSamples; problems: string[]; skeleton: string } {
+export function parseClientSamples(text: string, api: OpenApi) {
   const ids = operationsOf(api).map(({ operation }) => operation.operationId);
-  let content: unknown;
+  let content: object = {};
   try {
-    content = parse(text) ?? {};
+    content = parse(text) || {};
   } catch (error) {
-    return { samples: {}, problems: [(error as Error).message], skeleton: '' };
+    return { samples: {}, problems: [(error as Error).message], missing: [] };
   }
-  const { data = {}, error } = z
-    .record(z.string(), entry, 'isn’t a map. Write an entry for each operationId of openapi.yaml.')
-    .superRefine((entries, context) => {
-      for (const id of Object.keys(entries).filter((name) => !ids.includes(name))) {
-        const message = 'isn’t an operationId of openapi.yaml. Correct it, or remove the entry.';
-        context.addIssue({ code: 'custom', path: [id], message });
-      }
-    })
-    .safeParse(content);
-  const lines = clients.map((client) => `  ${client}: ${none}\n`).join('');
-  const missing = ids.filter((id) => !(id in data));
-  return {
-    samples: data,
-    problems: error?.issues.map(({ path, message }) => [...path, message].join(': ')) ?? [],
-    skeleton: missing.map((id) => `${id}:\n${lines}`).join(''),
-  };
+  const { data: samples = {}, error } = schema.safeParse(content);
+  const fix = 'isn’t an operationId of openapi.yaml. Correct it, or remove the entry.';
+  const problems = [
+    ...(error?.issues ?? []).map(({ path, message }) => [...path, message].join(': ')),
+    ...Object.keys(content).flatMap((id) => (ids.includes(id) ? [] : `${id}: ${fix}`)),
+  ];
+  return { samples, problems, missing: ids.filter((id) => samples[id] === undefined) };
 }
 
 /**
@@ -69,8 +48,7 @@ export function parseClientSamples(
  *
  * @param api the OpenAPI file next to it.
  * @param warn is called once, with the entries of operations that have no samples yet.
- * @throws Error naming the file, and for each thing that is wrong the operation and what to do: no YAML, an entry without an
- * operation, an unknown client, an empty sample.
+ * @throws Error naming the file, and for each thing that is wrong the operation and what to do.
  */
 export async function readClientSamples(
   file: string,
@@ -78,13 +56,14 @@ export async function readClientSamples(
   warn?: (warning: string) => void,
 ): Promise<ClientSamples> {
   const text = existsSync(file) ? await readFile(file, 'utf8') : '';
-  const { samples, problems, skeleton } = parseClientSamples(text, api);
+  const { samples, problems, missing } = parseClientSamples(text, api);
   if (problems.length > 0) {
     const list = problems.map((problem) => `${file}: ${problem}`).join('\n');
     throw new Error(`The client samples can't be shown:\n${list}`);
   }
-  if (skeleton !== '') {
-    warn?.(`${file} has no samples for some operations. ${advice} Add:\n${skeleton}`);
+  if (missing.length > 0) {
+    const entries = missing.map((id) => `${id}:\n  java: none\n  python: none\n`).join('');
+    warn?.(`${file} has no samples for some operations. ${advice} Add:\n${entries}`);
   }
   return samples;
 }

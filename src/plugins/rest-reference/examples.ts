@@ -1,5 +1,5 @@
 import { sample } from 'openapi-sampler';
-import { json, literal, readable } from '../../site/literal';
+import { literal, readable } from '../../site/literal';
 import type { RestRequestParts } from '../../site/restSamples';
 import {
   examplesOf,
@@ -26,7 +26,7 @@ type Pair = [name: string, value: string];
 export function jsonText(value: unknown): string {
   // Some files have the text of an object instead of it.
   const isText = typeof value === 'string' && /^\s*[[{]/.test(value);
-  return isText ? readable(value) : withExactIntegers(literal(value, json));
+  return isText ? readable(value) : withExactIntegers(literal(value));
 }
 
 const copies = new WeakMap<object, object>();

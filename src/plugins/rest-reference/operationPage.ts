@@ -7,7 +7,7 @@ import {
   type RestSection,
   restHeadings,
 } from '../../site/restReference';
-import { curlSample, javaScriptSample, pythonSample, restRequest } from '../../site/restSamples';
+import { curlSample, restRequest } from '../../site/restSamples';
 import { highlightedCode } from '../articles/highlight';
 import type { ClientSamples } from './clientSamples';
 import { codeHtml, describe, Html, html, paragraphs } from './describe';
@@ -152,29 +152,24 @@ function notesOf(api: OpenApi, { operation, server }: PathOperation): Html {
 
 /** Writes the samples of an operation, in the order of their tabs; the keys of the tabs are those of the documentation. */
 function samplesOf(example: OperationExample, clients: ClientSamples): RestPage['samples'] {
-  const request = restRequest(example);
-  const { operationId: id } = example;
+  const { java, python } = clients[example.operationId] ?? {};
+  const curl = curlSample(restRequest(example));
   const samples = [
-    ['rest', 'curl', 'shell', curlSample(request)],
-    ['java', 'Java client', 'java', clients[id]?.java],
-    ['python', 'Python client', 'python', clients[id]?.python],
-    // Others than curl read no files in one call.
-    ['python-http', 'Python', 'python', request.form ? undefined : pythonSample(request)],
-    ['javascript', 'JavaScript', 'js', request.form ? undefined : javaScriptSample(request)],
-  ] as const;
-  return samples.flatMap(([value, label, language, text]) => {
-    const isRunnable = text !== undefined && curlRequests(text) !== undefined;
-    return text === undefined
+    { value: 'rest', label: 'curl', language: 'shell', code: curl },
+    { value: 'java', label: 'Java client', language: 'java', code: java },
+    { value: 'python', label: 'Python client', language: 'python', code: python },
+  ];
+  return samples.flatMap(({ code, language, ...tab }) =>
+    code === undefined
       ? []
       : {
-          value,
-          label,
+          ...tab,
           language,
-          code: text,
-          html: highlightedCode({ code: text, language }),
-          ...(isRunnable && { isRunnable }),
-        };
-  });
+          code,
+          html: highlightedCode({ code, language }),
+          ...(code === curl && curlRequests(curl) && { isRunnable: true }),
+        },
+  );
 }
 
 /** Makes the page of one operation, its code colored: no reader's browser could. */

@@ -3,7 +3,7 @@ import { createStorageSlot } from '@docusaurus/theme-common';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
 import { metalakeOf, pageScope, sandboxWords, type TreeNode } from '@site/src/sandbox/client';
 import { isHttpAddress } from '@site/src/site/links';
-import { json, literal } from '@site/src/site/literal';
+import { literal } from '@site/src/site/literal';
 import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
 import { restRequest } from '@site/src/site/restSamples';
 import { useId, useState } from 'react';
@@ -56,7 +56,7 @@ export default function Form({ call }: { call: RestCall }) {
   const { method, path, parameters, hasCors } = call;
   const id = useId();
   const [examples] = useState(() =>
-    call.examples?.map((example) => ({ ...example, text: literal(example.value, json) })),
+    call.examples?.map((example) => ({ ...example, text: literal(example.value) })),
   );
   const [target, setTarget] = useState(() => readTarget(call.server));
   const [values, setValues] = useState<Record<string, string>>(() =>

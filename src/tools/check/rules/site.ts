@@ -1,4 +1,4 @@
-import { relative } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { checkSource } from '../../../plugins/front-matter/check';
 import { didYouMean } from '../../../plugins/front-matter/schema';
 import { deadRedirects } from '../../../plugins/redirects/siteRedirects';
@@ -158,11 +158,17 @@ const checkRest: SiteRule = async ({ site: { files, versions }, before }, report
     if (text === undefined || isSame) {
       continue;
     }
-    const { problems } = await inspectOpenApi(file, text, strict);
+    // As other files refer to it: a relative path would be another file.
+    const { problems } = await inspectOpenApi(resolve(file), text, strict);
+    const reported = new Set<string>();
     for (const { file: place, line, message } of problems) {
-      report(relative('', place), line, `${message} Correct the OpenAPI file.`);
+      const kind = place + message.replace(/^\S+ /, '');
+      if (!reported.has(kind)) {
+        report(relative('', place), line, `${message} Correct the OpenAPI file.`);
+      }
+      reported.add(kind);
     }
-    const { api } = await inspectOpenApi(file, text);
+    const { api } = await inspectOpenApi(resolve(file), text);
     for (const problem of api ? parseClientSamples(samples, api).problems : []) {
       const line = lineAt(samples, samples.indexOf(`${problem.split(':', 1)}:`));
       report(samplesFile, line, problem);
