@@ -3,16 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { requestOf, useConsole } from '../../src/components/rest/Console/useConsole';
 import * as client from '../../src/sandbox/client';
 import { tourDrafts } from '../../src/site/playground';
+import { answers } from '../support/answers';
 import { deferred } from '../support/deferred';
 
 vi.mock('../../src/sandbox/client', { spy: true });
 
-it('the playground sends a body only with POST and PUT', () => {
-  const bodies = ['GET', 'POST', 'PUT', 'DELETE'].map(
-    (method) => requestOf({ method, path: '/api', body: '{}' }).body,
-  );
-  expect(bodies).toEqual([undefined, '{}', '{}', undefined]);
-});
+const bodyOf = (method: string) => requestOf({ method, path: '/api', body: '{}' }).body;
+answers('the playground sends with %s the body %s', bodyOf, [
+  ['GET', undefined],
+  ['POST', '{}'],
+  ['PUT', '{}'],
+  ['DELETE', undefined],
+]);
 
 const answer = (text = ''): client.SandboxAnswer => ({
   reply: { status: 200, statusText: 'OK', text, notes: [] },
@@ -40,7 +42,7 @@ describe('the playground', () => {
     expect(asks.mock.lastCall?.[0]).toMatchObject({ version: 'current' });
   });
 
-  it('drops the failure of a load that a newer one has replaced', async () => {
+  it('shows the failure of the newest load, and of no load that a newer one has replaced', async () => {
     const { result, asks } = await start();
     const stale = deferred<client.SandboxAnswer>();
     asks.mockReturnValueOnce(stale.promise);
@@ -49,10 +51,6 @@ describe('the playground', () => {
     await act(async () => stale.reject(new Error('stale')));
     expect(result.current.outcome).not.toHaveProperty('failure');
     expect(result.current.tree).toEqual([]);
-  });
-
-  it('shows the failure of the newest load', async () => {
-    const { result, asks } = await start();
     asks.mockRejectedValueOnce(new Error('offline'));
     await act(async () => result.current.setVersion('current'));
     expect(result.current.outcome).toMatchObject({ failure: { message: 'offline' } });

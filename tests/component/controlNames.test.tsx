@@ -4,7 +4,7 @@ import { Endpoint } from '@site/src/components/rest/RestReference';
 import Response from '@site/src/components/rest/TryIt/Response';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import SearchBar from '@site/src/theme/SearchBar';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CodeBlock from '@theme/CodeBlock';
 import Footer from '@theme/Footer/Layout';
@@ -12,7 +12,7 @@ import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import type { Window } from 'happy-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { controlCodeBlocks, offerRuns } from '../../src/client/controls/code';
 import { controlCopying } from '../../src/client/controls/copy';
 import { controlTabs } from '../../src/client/controls/tabs';
@@ -60,7 +60,20 @@ it('the search says that it opens a dialog, and waits for the page to be rendere
   expect(button('Search').getAttribute('aria-haspopup')).toBe('dialog');
 });
 
-it('tabs say which is shown, and it is alone in the order of Tab', async () => {
+it.each([
+  ['touch', fireEvent.touchStart],
+  ['pointer', fireEvent.mouseEnter],
+  ['focus', fireEvent.focus],
+])('a %s on the button of the search loads the pop-up ahead', async (_, act) => {
+  const popUp = '@site/src/components/search/SearchPopUp';
+  vi.doMock(popUp, () => ({ default: () => <p>loaded</p> }));
+  renderInSite(<SearchBar />);
+  act(button('Search'));
+  expect(await screen.findByText('loaded')).toBeDefined();
+  vi.doUnmock(popUp);
+});
+
+it('tabs have one that is selected, which is alone in the order of Tab, and its panel', async () => {
   const items = ['a', 'b'].map((value) => (
     <TabItem key={value} value={value}>
       In {value}
@@ -90,7 +103,7 @@ it('a sample that can run has the button that runs it before the one that copies
   expect(run.nextElementSibling?.getAttribute('data-code-action')).toBe('copy');
 });
 
-it('a copied block says so, on its button and to a screen reader', async () => {
+it('a copied block is announced on its button and to a screen reader', async () => {
   userEvent.setup();
   controlCopying();
   renderInSite(<CodeBlock {...block} />);

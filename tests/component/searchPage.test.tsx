@@ -24,7 +24,7 @@ const open = (search: string): void => {
   });
 };
 const results = (): string[] =>
-  screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 it.each([
@@ -67,21 +67,17 @@ it('names the version of each result where all are searched', async () => {
   open('?q=text&version=all');
   await expect.poll(results).toHaveLength(3);
   expect(requested()).toMatchObject([{ facetFilters: ['language:en'] }]);
-  const versions = screen.getAllByRole('listitem').map((one) => one.querySelector('.version'));
-  expect(versions.map((one) => one?.textContent)).toEqual(['1.0', 'Next', undefined]);
+  const versions = screen.getAllByRole('listitem').map((item) => item.querySelector('.version'));
+  expect(versions.map((version) => version?.textContent)).toEqual(['1.0', 'Next', undefined]);
 });
 
-it('says that results only come near, and leads to an issue about them', async () => {
-  hosted.index.answer = answerWith([headingHit(1)], { isPartial: true });
-  open('?q=warp+heading');
-  await screen.findByText('No page has all of “warp heading” in 1.0. Pages that come near:');
-  expect(hrefOf('Let us know.')).toMatch(/warp/);
-});
-
-it('that finds nothing leads to all versions and to an issue', async () => {
-  hosted.index.answer = answerWith([], { query: 'tags', nbPages: 0 });
+it.each([
+  ['No page has all of “tags” in 1.0. Pages that come near:', [headingHit(1)], true],
+  ['No results for “tags” in 1.0', [], false],
+])('leads from “%s” to an issue and to all versions', async (text, hits, isPartial) => {
+  hosted.index.answer = answerWith(hits, { query: 'tags', isPartial });
   open('?q=tags');
-  await screen.findByText('No results for “tags” in 1.0');
+  await screen.findByText(text);
   expect(hrefOf('Let us know.')).toMatch(/^https:\/\/github\.com\/.*tags/);
   expect(hrefOf('Search all versions')).toBe('/search?q=tags&version=all');
 });

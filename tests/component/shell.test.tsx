@@ -2,8 +2,7 @@ import { cleanAddress, cleanPath } from '@site/src/client/cleanAddress';
 import { choiceAfter } from '@site/src/client/controls/colorMode';
 import { isDarkBlock } from '@site/src/client/controls/darkBlock';
 import { decodable, idOf } from '@site/src/client/decodable';
-import { asksNotToBeTracked } from '@site/src/site/deployment';
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnnouncementBar from '@theme/AnnouncementBar';
 import Layout from '@theme/Layout';
@@ -51,30 +50,19 @@ answers('%s names the id %s', idOf, [
   ['#caf%C3%A9', 'café'],
 ]);
 
-answers('asksNotToBeTracked %j: %s', asksNotToBeTracked, [
-  [{ doNotTrack: '1' }, true],
-  [{ globalPrivacyControl: true }, true],
-  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
-  [{}, false],
-]);
-
-it('a narrow navbar has its sidebar, unless nothing is in it', () => {
-  Object.assign(window, { innerWidth: 360 });
-  fireEvent(window, new Event('resize'));
-  const parts = () => [
-    screen.queryByRole('button', { name: 'Toggle navigation bar' }) !== null,
-    document.querySelector('.navbar-sidebar') !== null,
-  ];
-  const items = [{ to: '/blog', label: 'Blog' }];
-  const { unmount } = renderInSite(<Navbar />, {
-    themeConfig: { navbar: { items, hideOnScroll: false } },
-  });
-  expect(parts()).toEqual([true, true]);
-  unmount();
-  renderInSite(<Navbar />);
-  expect(parts()).toEqual([false, false]);
-  Object.assign(window, { innerWidth: 1024 });
-  fireEvent(window, new Event('resize'));
+it.each([
+  [[{ to: '/blog', label: 'Blog' }], [true, true]],
+  [[], [false, false]],
+])('a narrow navbar with the items %j has its button and its sidebar: %j', (items, expected) => {
+  const resize = (innerWidth: number): void => {
+    Object.assign(window, { innerWidth });
+    fireEvent(window, new Event('resize'));
+  };
+  resize(360);
+  renderInSite(<Navbar />, { themeConfig: { navbar: { items, hideOnScroll: false } } });
+  const button = screen.queryByRole('button', { name: 'Toggle navigation bar' });
+  expect([button, document.querySelector('.navbar-sidebar')].map(Boolean)).toEqual(expected);
+  resize(1024);
 });
 
 it('a crash in the content leaves the rest of the page', () => {
@@ -106,22 +94,18 @@ it.each([
   await vi.waitFor(() => expect(localStorage.getItem(key)).toBe(kept));
 });
 
-it('the announcement bar stays closed until it has a new id, and one that can’t be closed has no button', async () => {
-  const show = (id: string, isCloseable = true) =>
-    renderInSite(<AnnouncementBar />, {
-      themeConfig: { announcementBar: { id, content: 'News', isCloseable } },
-    });
-  const first = show('a');
+it('the announcement bar stays closed until it has a new id, and has a button only if it can be closed', async () => {
+  const show = (id: string, isCloseable = true): void => {
+    cleanup();
+    const announcementBar = { id, content: 'News', isCloseable };
+    renderInSite(<AnnouncementBar />, { themeConfig: { announcementBar } });
+  };
+  show('a');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('banner')).toBeNull();
-  first.unmount();
-  const second = show('a');
+  show('a');
   expect(screen.queryByRole('banner')).toBeNull();
-  second.unmount();
-  const third = show('b');
-  expect(screen.getByRole('banner')).toBeDefined();
-  third.unmount();
-  show('c', false);
+  show('b', false);
   expect(screen.getByRole('banner').textContent).toBe('News');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -6,6 +6,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { deferred } from '../support/deferred';
 import { InSite, renderInSite } from '../support/docusaurus';
 import { formFields, formServer } from '../support/formServer';
 import { freePort } from '../support/serve';
@@ -19,11 +20,9 @@ const status = (): HTMLElement => screen.getByRole('status');
 const hrefs = (): (string | null)[] =>
   screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-function renderForm(provider: SignUpProvider | undefined, path = '/ok'): void {
-  const signUpEndpoints = { [provider ?? 'enterprise']: `${server.address}${path}` };
-  renderInSite(<SignUpForm {...(provider && { provider })} />, {
-    customFields: { signUpEndpoints },
-  });
+function renderForm(path = '/ok'): void {
+  const signUpEndpoints = { enterprise: `${server.address}${path}` };
+  renderInSite(<SignUpForm />, { customFields: { signUpEndpoints } });
 }
 async function submit(): Promise<void> {
   await userEvent.type(field(), address);
@@ -33,22 +32,18 @@ const thanked = (): Promise<void> =>
   waitFor(() => expect(status().textContent).toBe('Thank you, we will be in touch soon!'));
 
 describe('the call of a provider', () => {
-  it.each(['enterprise', 'cloud'] as const)(
-    '%s is JSON with only the address',
-    async (provider) => {
-      await submitSignUp(provider, `${server.address}/contact`, address);
-      const [call] = server.received;
-      expect(call).toMatchObject({ path: '/contact', type: 'application/json' });
-      expect(JSON.parse(call?.body ?? '')).toEqual({ email: address });
-    },
-  );
-
-  it('newsletter is form data with address and message, and accepts JSON', async () => {
-    await submitSignUp('newsletter', `${server.address}/news`, address);
-    const [call] = server.received;
-    expect(call).toMatchObject({ type: expect.stringMatching(/^multipart\/form-data/) });
-    expect(call?.accept).toBe('application/json');
-    expect(call && (await formFields(call))).toEqual({ email: address, message: 'New Subscribe' });
+  it('is JSON with only the address, or for the newsletter form data with address and message', async () => {
+    for (const provider of ['enterprise', 'cloud', 'newsletter'] as const) {
+      await submitSignUp(provider, `${server.address}/${provider}`, address);
+    }
+    const [, , news] = server.received;
+    const json = { type: 'application/json', body: JSON.stringify({ email: address }) };
+    expect(server.received).toMatchObject([
+      { path: '/enterprise', ...json },
+      { path: '/cloud', ...json },
+      { accept: 'application/json', type: expect.stringMatching(/^multipart\/form-data/) },
+    ]);
+    expect(news && (await formFields(news))).toEqual({ email: address, message: 'New Subscribe' });
   });
 
   it('ends when nobody answers or is there', async () => {
@@ -67,7 +62,7 @@ describe('the call of a provider', () => {
 
 describe('the form', () => {
   it('asks for an address by the pattern and with the words of the specification', () => {
-    renderForm(undefined);
+    renderForm();
     expect(field()).toMatchObject({
       required: true,
       type: 'email',
@@ -84,7 +79,7 @@ describe('the form', () => {
     ['/ok', [], 1],
     ['/500', [`mailto:${mail.contact}`], 0],
   ])('thanks after an answer from %s, with the links %j', async (path, links, next) => {
-    renderForm('enterprise', path);
+    renderForm(path);
     await submit();
     await thanked();
     expect(server.received).toHaveLength(1);
@@ -95,22 +90,18 @@ describe('the form', () => {
   });
 
   it('goes from idle over loading to thanks, which come in 200 ms', async () => {
-    let answer: (response: Response) => void = () => undefined;
-    const call = vi.spyOn(globalThis, 'fetch').mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
+    const answer = deferred<Response>();
+    const call = vi.spyOn(globalThis, 'fetch').mockReturnValue(answer.promise);
     vi.useFakeTimers();
     try {
-      renderForm('cloud');
+      renderForm();
       const phase = () => status().parentElement?.getAttribute('data-phase');
       expect(phase()).toBe('idle');
       fireEvent.input(field(), { target: { value: address } });
       fireEvent.submit(form());
       expect(phase()).toBe('loading');
       expect(screen.getByRole('button', { name: 'Sending…' })).toMatchObject({ disabled: true });
-      answer(new Response());
+      answer.resolve(new Response());
       await act(() => vi.advanceTimersByTimeAsync(199));
       expect([phase(), status().textContent]).toEqual(['leaving', '']);
       act(() => vi.advanceTimersByTime(1));
@@ -123,7 +114,7 @@ describe('the form', () => {
   });
 
   it('sends once, however often it is submitted', async () => {
-    renderForm('enterprise');
+    renderForm();
     await userEvent.type(field(), address);
     const press = () => new Event('submit', { bubbles: true, cancelable: true });
     act(() => {
@@ -134,8 +125,8 @@ describe('the form', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('says below the field that an address is wrong, until it changes', () => {
-    renderForm('enterprise');
+  it('shows below the field that an address is wrong, until it changes', () => {
+    renderForm();
     expect(fireEvent.invalid(field())).toBe(false);
     expect(screen.getByRole('alert').textContent).toBe('Email address should be valid');
     expect(field().getAttribute('aria-invalid')).toBe('true');
@@ -181,7 +172,7 @@ describe('without JavaScript', () => {
   });
 
   it.each(['enterprise', 'cloud'] as const)(
-    '%s, which wants JSON, says how else to write',
+    '%s, which needs JSON, names another way',
     (provider) => {
       const page = rendered(provider);
       expect(page.querySelector('form')?.hasAttribute('action')).toBe(false);

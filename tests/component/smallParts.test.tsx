@@ -21,7 +21,6 @@ it.each([
   ['zh-Hans', '{count} 页', '1 页, 5 页'],
   // Not translated.
   ['zh-Hans', english, '1 page, 5 pages'],
-  ['ar', english, '1 page, 5 pages'],
   ['xx', english, '1 page, 5 pages'],
 ])('in %s "%s" is written as %s, and the console says nothing', (currentLocale, forms, text) => {
   const error = vi.spyOn(console, 'error');
@@ -82,16 +81,13 @@ const picture = {
 it('a picture has its files and its size, leads to the largest of them, and is lazy unless it is in sight', () => {
   renderInSite(<Img picture={picture} alt="A tree" />);
   const { attributes } = screen.getByRole('img', { name: 'A tree' });
-  expect(Object.fromEntries([...attributes].map(({ name, value }) => [name, value]))).toMatchObject(
-    {
-      src: '/a-1030.webp',
-      srcset: picture.srcSet,
-      width: '1030',
-      height: '515',
-      loading: 'lazy',
-      sizes: '(max-width: 712px) calc(100vw - 2rem), 680px',
-    },
-  );
+  const values = Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
+  expect(values).toMatchObject({
+    src: '/a-1030.webp',
+    srcset: picture.srcSet,
+    ...{ width: '1030', height: '515', loading: 'lazy' },
+    sizes: '(max-width: 712px) calc(100vw - 2rem), 680px',
+  });
   const link = screen.getByRole('link', { name: 'A tree' });
   expect(link.getAttribute('href')).toBe('/a-1030.webp');
   renderInSite(<Img picture={picture} alt="In a link" loading="eager" inLink="" />);
