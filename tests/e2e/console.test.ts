@@ -15,7 +15,7 @@ const status = (page: Page) => page.getByRole('region', { name: 'Response' }).ge
 
 async function opened(page: Page, path = playground): Promise<void> {
   await page.goto(path);
-  await tree(page).getByText('retail_prod').waitFor();
+  await tree(page).getByText('mysql_shop').waitFor();
 }
 
 describe('the playground', () => {
@@ -41,8 +41,10 @@ describe('the playground', () => {
         .getByText(/^(200|400|409) .*simulated/)
         .waitFor();
     }
-    await tree(page).getByText('retail_prod').click();
-    expect(await page.getByLabel('Path').inputValue()).toBe('/api/metalakes/retail_prod');
+    await tree(page).getByText('mysql_shop').click();
+    expect(await page.getByLabel('Path').inputValue()).toBe(
+      '/api/metalakes/demo/catalogs/mysql_shop',
+    );
     expect(await page.getByLabel('Body').count()).toBe(0);
     expect(problems).toEqual([]);
   });
@@ -57,7 +59,7 @@ describe('the playground', () => {
     await page.goBack();
     await tree(page).getByText('invoices').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Start over' }).click();
-    await expect.poll(() => tree(page).getByText('retail_prod').count()).toBe(1);
+    await expect.poll(() => tree(page).getByText('mysql_shop').count()).toBe(1);
     await expect.poll(() => tree(page).getByText('invoices').count()).toBe(0);
   });
 

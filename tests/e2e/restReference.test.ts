@@ -39,7 +39,7 @@ describe('a REST page', () => {
         await fieldOf('parameters.catalog').hover();
         return marked();
       })
-      .toContain('hive_orders');
+      .toContain('hive_prod');
     await fieldOf('request.name').locator('a').first().focus();
     await expect.poll(async () => (await marked())[0]).toContain('"name": "orders"');
     const line = await page.evaluateHandle(

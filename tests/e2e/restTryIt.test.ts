@@ -20,7 +20,7 @@ const cors: Answer = {
     'Access-Control-Allow-Methods': 'GET,POST,HEAD,DELETE,PUT',
     'Access-Control-Allow-Headers': 'X-Requested-With,Content-Type,Accept,Origin',
   },
-  body: '{"code":0,"catalog":{"name":"hive_orders"}}',
+  body: '{"code":0,"catalog":{"name":"hive_prod"}}',
 };
 
 /** Opens the panel, and chooses the reader's own server. */
@@ -72,7 +72,7 @@ describe('Try it', () => {
     await expect
       .poll(() => at.locator('form [data-copyable] code').textContent())
       .toBe(
-        `curl -X PUT \\\n  -H 'Accept: application/vnd.gravitino.v1+json' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body.replace("'", "'\\''")}' \\\n  ${server.address}/api/metalakes/retail_prod/catalogs/hive%20orders`,
+        `curl -X PUT \\\n  -H 'Accept: application/vnd.gravitino.v1+json' \\\n  -H 'Content-Type: application/json' \\\n  -d '${body.replace("'", "'\\''")}' \\\n  ${server.address}/api/metalakes/demo/catalogs/hive%20orders`,
       );
     expect(server.requests).toEqual([]);
 
@@ -82,7 +82,7 @@ describe('Try it', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       method: 'PUT',
-      url: '/api/metalakes/retail_prod/catalogs/hive%20orders',
+      url: '/api/metalakes/demo/catalogs/hive%20orders',
       body,
     });
     expect(sent[0]?.headers).toMatchObject({
@@ -93,7 +93,7 @@ describe('Try it', () => {
     expect(sent[0]?.headers.referer).toBeUndefined();
     await expect
       .poll(() => at.getByRole('region', { name: 'Reply' }).textContent())
-      .toContain('"name": "hive_orders"');
+      .toContain('"name": "hive_prod"');
     await expect.poll(() => at.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
     const kept = await at.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toContain('hive orders');
@@ -164,7 +164,7 @@ describe('the simulated server', () => {
     expect(at.workers()).toEqual([]);
     const before = new Set(scripts);
     await at.getByRole('button', { name: 'Send' }).click();
-    await at.getByRole('status').getByText('Added metalake retail_prod').waitFor();
+    await at.getByRole('status').getByText('Added metalake demo').waitFor();
     await at.getByRole('button', { name: 'Send' }).click();
     await at.getByRole('status').getByText('409 Conflict').waitFor();
     const total = await bytesOf([...scripts].filter((url) => !before.has(url)));

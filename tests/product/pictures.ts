@@ -70,7 +70,7 @@ async function fill(server: GravitinoServer, stack: Stack): Promise<void> {
   for (const { url, body = '' } of demo) {
     const path = url.replace('/api', '');
     const given = JSON.parse(body);
-    if (`${path} ${given.name}`.includes('doris_bi') || path.endsWith('/tags')) continue;
+    if (`${path} ${given.name}`.includes('doris_bi')) continue;
     const { properties } = path.endsWith('/catalogs')
       ? await stack.catalog(given.name, given.provider)
       : { properties: path.endsWith('/schemas') ? undefined : given.properties };

@@ -106,7 +106,7 @@ describe('the checks of the samples', () => {
   it.each([
     ['createMetalake', 'java', '"emea-4711"', '"emea-4712"', 'lacks emea-4711'],
     ['createMetalake', 'java', '"emea-47', '"x-47', 'has "x-4711", which no example has'],
-    ['createTable', 'java', 'of(12, 2)', 'of(10, 2)', 'lacks decimal(12,2)'],
+    ['createTable', 'java', 'of(64)', 'of(32)', 'lacks varchar(64)'],
     ['loadTable', 'java', '"orders"', '"users"', 'lacks a value of table'],
     ['dropMetalake', 'java', ':8090', ':8080', 'has "http://localhost:8080", which no example has'],
     ['loadTable', 'java', 'loadCatalog', 'openCatalog', lacks('openCatalog')],

@@ -49,7 +49,7 @@ describe('a sandbox', () => {
   });
 
   it('starts, and after a reset starts over, with the metalakes that a page names, and without what it creates', async () => {
-    const expectation = { without: ['demo/hive_prod', 'retail_prod'], metalakes: ['lakehouse'] };
+    const expectation = { without: ['demo/hive_prod'], metalakes: ['lakehouse'] };
     const session = new SandboxSession(await contractOf(restVersion('0.5.1')), expectation);
     const names = () => session.tree.map(({ name }) => name);
     expect(names()).toEqual(['demo', 'lakehouse']);

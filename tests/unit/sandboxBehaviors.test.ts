@@ -34,7 +34,8 @@ POST / {"name": "demo"}
 409 1004 MetalakeAlreadyExistsException
 
 0.5.1 a new name that is taken isn’t 409
-PUT /demo [{"@type": "rename", "newName": "retail_prod"}]
+POST / {"name": "other"}
+PUT /other [{"@type": "rename", "newName": "demo"}]
 500 1002 RuntimeException
 
 0.5.1 a metalake with catalogs isn’t dropped
@@ -121,7 +122,7 @@ GET ${sales}/tables/orders
 next an object has the tags of what it lies in
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
 GET /demo/tags/table/hive_prod.sales.orders
-200 {"names": ["pii"]}
+200 {"names": ["draft", "pii"]}
 
 next a tag is put on an object once
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
@@ -141,11 +142,11 @@ POST ${sales}/tables/orders/partitions {"partitions": [{"type": "range", "name":
 400 1001 IllegalArgumentException
 
 next a role that isn’t there can’t be granted
-PUT /retail_prod/permissions/users/lena.fischer/grant {"roleNames": ["none"]}
+PUT /demo/permissions/users/lena.fischer/grant {"roleNames": ["none"]}
 404 1003 NoSuchRoleException
 
 next an owner is a user or a group of the metalake
-PUT /retail_prod/owners/catalog/hive_orders {"name": "nobody", "type": "user"}
+PUT /demo/owners/catalog/hive_prod {"name": "nobody", "type": "user"}
 404 1003 NotFoundException
 
 next a source can’t be reached from a page, and the answer says so

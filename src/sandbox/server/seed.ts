@@ -32,8 +32,6 @@ const source = (type: string, provider: string, properties: Properties): object 
   provider,
   properties,
 });
-const hive = (host: string, rest: Properties = {}): object =>
-  source('relational', 'hive', { 'metastore.uris': `thrift://${host}:9083`, ...rest });
 const database = (provider: string, host: string, user: string): object =>
   source('relational', provider, {
     'jdbc-url': `jdbc:mysql://${host}`,
@@ -44,84 +42,7 @@ const database = (provider: string, host: string, user: string): object =>
 const files = (location: string): object => source('fileset', 'hadoop', { location });
 const kafka = (host: string): object =>
   source('messaging', 'kafka', { 'bootstrap.servers': `${host}:9092` });
-const shopFiles = 'hdfs://nn-1.acme-retail.io:8020';
 const demoFiles = 'hdfs://namenode.example.com:9000';
-
-const retail = '/retail_prod/catalogs';
-const sales = `${retail}/hive_orders/schemas/sales/tables`;
-const finance = `${retail}/files_raw/schemas/finance/filesets`;
-const events = `${retail}/events_kafka/schemas/default/topics`;
-
-const retailProd: SandboxRequest[] = [
-  add('', 'retail_prod', 'Production data of the web shop', {
-    properties: { 'cost-center': 'emea-4711' },
-  }),
-  add(
-    retail,
-    'hive_orders',
-    'Order data in the warehouse',
-    hive('metastore-1.acme-retail.io', { team: 'orders' }),
-  ),
-  add(`${retail}/hive_orders/schemas`, 'sales', 'Orders and invoices', {
-    properties: { location: `${shopFiles}/warehouse/sales.db`, retention: '400d' },
-  }),
-  add(sales, 'orders', 'Orders of the web shop', {
-    ...columns({ order_id: 'long', amount: 'decimal(12,2)', order_date: 'date' }),
-    properties: { format: 'ORC', 'data-owner': 'order-analytics' },
-    ...byField('order_date'),
-    ...hash(16, 'order_id'),
-  }),
-  add(sales, 'returns', 'Goods that came back', columns({ order_id: 'long', reason: 'string' })),
-  add(sales, 'salaries', undefined, columns({ employee_id: 'long', amount: 'decimal(12,2)' })),
-  post(`${sales}/orders/partitions`, {
-    partitions: [
-      {
-        type: 'identity',
-        fieldNames: [['order_date']],
-        values: [{ type: 'literal', dataType: 'date', value: '2024-05-13' }],
-      },
-    ],
-  }),
-  add(
-    retail,
-    'mysql_crm',
-    'Customer database',
-    database('jdbc-mysql', 'crm-db.acme-retail.io:3306', 'gravitino_ro'),
-  ),
-  add(`${retail}/mysql_crm/schemas`, 'crm'),
-  add(`${retail}/mysql_crm/schemas/crm/tables`, 'customers', 'Customers', {
-    ...columns({ customer_id: 'long!', email: 'varchar(255)!' }),
-  }),
-  add(retail, 'files_raw', 'Raw files on HDFS', files(`${shopFiles}/raw`)),
-  add(`${retail}/files_raw/schemas`, 'finance'),
-  add(finance, 'invoice_scans', 'Scanned invoices', {
-    type: 'managed',
-    properties: { pii: 'true', draft: 'yes' },
-  }),
-  add(finance, 'supplier_feeds', 'Files from suppliers', {
-    type: 'external',
-    storageLocation: `${shopFiles}/inbound/suppliers`,
-  }),
-  add(retail, 'events_kafka', 'Events of the shop', kafka('kafka-1.acme-retail.io')),
-  add(events, 'checkout_events', 'Checkouts of the shop', {
-    properties: { 'partition-count': '6', 'replication-factor': '3', 'retention.ms': '604800000' },
-  }),
-  add(events, 'return_events'),
-  add('/retail_prod/tags', 'pii', 'Personal data', {
-    properties: { color: '#b91c1c', draft: 'yes' },
-  }),
-  add('/retail_prod/tags', 'gold', 'Checked by data stewards'),
-  add('/retail_prod/tags', 'draft', 'Not to be relied on'),
-  post('/retail_prod/tags/catalog/hive_orders', { tagsToAdd: ['pii'] }),
-  post('/retail_prod/tags/schema/hive_orders.sales', { tagsToAdd: ['draft'] }),
-  post('/retail_prod/users', { name: 'lena.fischer' }),
-  post('/retail_prod/groups', { name: 'order-analysts' }),
-  ...['orders_reader', 'returns_reader'].map((name) => {
-    const privileges = [{ name: 'select_table', condition: 'allow' }];
-    const securableObjects = [{ fullName: 'hive_orders.sales', type: 'schema', privileges }];
-    return post('/retail_prod/roles', { name, securableObjects });
-  }),
-];
 
 const catalogs = '/demo/catalogs';
 const hiveSales = `${catalogs}/hive_prod/schemas/sales/tables`;
@@ -131,10 +52,20 @@ const topics = `${catalogs}/events/schemas/default/topics`;
 
 /** The objects that the guides' samples use; the pictures of the web UI show them on a real server. */
 export const demo: SandboxRequest[] = [
-  add('', 'demo', 'Playground of the data platform team'),
-  add(catalogs, 'hive_prod', 'Production warehouse', hive('metastore.example.com')),
+  add('', 'demo', 'Playground of the data platform team', {
+    properties: { 'cost-center': 'emea-4711' },
+  }),
+  add(
+    catalogs,
+    'hive_prod',
+    'Production warehouse',
+    source('relational', 'hive', {
+      'metastore.uris': 'thrift://metastore.example.com:9083',
+      team: 'orders',
+    }),
+  ),
   add(`${catalogs}/hive_prod/schemas`, 'sales', 'Orders and customers', {
-    properties: { location: `${demoFiles}/warehouse/sales.db` },
+    properties: { location: `${demoFiles}/warehouse/sales.db`, retention: '400d' },
   }),
   add(hiveSales, 'orders', 'One row per order', {
     ...columns({
@@ -207,8 +138,32 @@ export const demo: SandboxRequest[] = [
     partitioning: [{ strategy: 'range', fieldName: ['dt'] }],
     ...hash(8, 'dt'),
   }),
-  ...['pii', 'gold', 'draft'].map((name) => add('/demo/tags', name)),
+];
+
+/** What belongs to those objects: a partition, and in versions that have them, tags, users, groups, and roles. */
+const belongings: SandboxRequest[] = [
+  post(`${hiveSales}/orders/partitions`, {
+    partitions: [
+      {
+        type: 'identity',
+        fieldNames: [['dt']],
+        values: [{ type: 'literal', dataType: 'date', value: '2024-05-13' }],
+      },
+    ],
+  }),
+  add('/demo/tags', 'pii', 'Personal data', { properties: { color: '#b91c1c', draft: 'yes' } }),
+  add('/demo/tags', 'gold', 'Checked by data stewards'),
+  add('/demo/tags', 'draft', 'Not to be relied on'),
+  post('/demo/tags/catalog/mysql_shop', { tagsToAdd: ['pii'] }),
+  post('/demo/tags/schema/hive_prod.sales', { tagsToAdd: ['draft'] }),
+  post('/demo/users', { name: 'lena.fischer' }),
+  post('/demo/groups', { name: 'order-analysts' }),
+  ...['orders_reader', 'returns_reader'].map((name) => {
+    const privileges = [{ name: 'select_table', condition: 'allow' }];
+    const securableObjects = [{ fullName: 'hive_prod.sales', type: 'schema', privileges }];
+    return post('/demo/roles', { name, securableObjects });
+  }),
 ];
 
 /** Everything that a sandbox holds at first, as the requests that create it. */
-export const seed: readonly SandboxRequest[] = [...retailProd, ...demo];
+export const seed: readonly SandboxRequest[] = [...demo, ...belongings];

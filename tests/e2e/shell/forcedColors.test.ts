@@ -51,7 +51,7 @@ it.each([
     '/docs/playground',
     'summary[aria-current=true]',
     'main li summary:not([aria-current])',
-    (page: Page) => page.locator('main li summary').getByText('retail_prod').click(),
+    (page: Page) => page.locator('main li summary').getByText('mysql_shop').click(),
   ],
   [
     'button of code',
