@@ -7,9 +7,8 @@ import remarkReference from '../../src/plugins/docs-facts/remarkReference';
 
 /** A page with a table. */
 const page = (title: string, markdown: string): PageRows => ({
-  id: title,
   title,
-  permalink: `/docs/latest/${title.toLowerCase()}`,
+  address: `/${title.toLowerCase()}`,
   rows: readRows(readMarkdown(markdown).tree),
 });
 
@@ -41,9 +40,12 @@ const errors = `
 | No error | nobody |
 `;
 
+const listed = (pages: PageRows[], kind: 'setting' | 'error') =>
+  listRows(pages, kind, '/docs/latest');
+
 describe('the list of keys', () => {
   it('is in alphabetical order, with a link to each definition', () => {
-    expect(listRows([page('Server', keys)], 'setting')).toEqual([
+    expect(listed([page('Server', keys)], 'setting')).toEqual([
       {
         name: '`b.key`',
         facts: { Default: 'none', Since: '0.2.0' },
@@ -60,24 +62,24 @@ describe('the list of keys', () => {
   });
 
   it('has what two pages say in the same words once, with both places', () => {
-    const [key, ...rest] = listRows([page('Server', keys), page('Security', keys)], 'setting');
+    const [key, ...rest] = listed([page('Server', keys), page('Security', keys)], 'setting');
     expect(key?.places.map(({ title }) => title)).toEqual(['Server', 'Security']);
     expect(rest).toHaveLength(1);
   });
 
   it('keeps apart what differs', () => {
     const other = page('Security', keys.replace('The same.', 'Not the same.'));
-    expect(listRows([page('Server', keys), other], 'setting')).toHaveLength(3);
+    expect(listed([page('Server', keys), other], 'setting')).toHaveLength(3);
   });
 
   it('leaves out what isn’t a valid setting', () => {
     const parameters = keys.replace('| Key', '| Query parameter');
-    expect(listRows([page('Server', parameters)], 'setting')).toEqual([]);
+    expect(listed([page('Server', parameters)], 'setting')).toEqual([]);
   });
 });
 
 it('the list of errors has every message with its cause, its other columns and its section', () => {
-  expect(listRows([page('Server', errors)], 'error')).toEqual([
+  expect(listed([page('Server', errors)], 'error')).toEqual([
     {
       name: 'Above the first heading',
       facts: {},

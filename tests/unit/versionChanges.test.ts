@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
-import { operationFacts, type PageFacts, pageFacts } from '../../src/plugins/docs-facts/facts';
+import { factsOf, type PageRows } from '../../src/plugins/docs-facts/facts';
 import { readRows } from '../../src/plugins/docs-facts/readRows';
-import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
 import { changesBetween, type Fact, type VersionFacts } from '../../src/site/versionChanges';
 import { answers } from '../support/answers';
 
@@ -44,7 +43,7 @@ it('a change leads to where a thing is: of what was removed, in the version befo
   expect(places).toEqual(['/docs/1.0/server#gone', '/docs/1.1/server#default']);
 });
 
-const page = (address: string, rows: string[] = [], header = 'Key'): PageFacts => ({
+const page = (address: string, rows: string[] = [], header = 'Key'): PageRows => ({
   address,
   title: `Title of ${address}`,
   rows: readRows(
@@ -57,30 +56,26 @@ const page = (address: string, rows: string[] = [], header = 'Key'): PageFacts =
     ).tree,
   ),
 });
-const keyFacts: typeof pageFacts = (pages, moved) =>
-  pageFacts(pages, moved).filter(({ kind }) => kind === 'key');
+const keyFacts = (...pages: PageRows[]) => factsOf(pages, []).filter(({ kind }) => kind === 'key');
 const ids = (facts: readonly Fact[]): string[] => facts.map(({ id }) => id);
 
 describe('keys of a version', () => {
   it('belong to their page; keys of the server have one meaning everywhere', () => {
     const facts = keyFacts(
-      [
-        page('/a', ['`x` | `1`', '`gravitino.y` | `2`', '`x` | 3']),
-        page('/b', ['`x` | 1', '`gravitino.y` | 3']),
-      ],
-      [],
+      page('/a', ['`x` | `1`', '`gravitino.y` | `2`', '`x` | 3']),
+      page('/b', ['`x` | 1', '`gravitino.y` | 3']),
     );
     expect(ids(facts)).toEqual(['/a#x', 'gravitino.y', '/a#x-1', '/b#x']);
     expect(facts[1]).toMatchObject({ value: '2', to: '/a#gravitino.y', group: 'Title of /a' });
   });
 
   it.each(['none', '(none)', '-', '–', ''])('with the default “%s” have no default', (text) => {
-    expect(keyFacts([page('/a', [`\`x\` | ${text}`])], [])[0]?.value).toBe('');
+    expect(keyFacts(page('/a', [`\`x\` | ${text}`]))[0]?.value).toBe('');
   });
 
   it('are settings with a name in code', () => {
-    expect(keyFacts([page('/a', ['`x` | 1'], 'Field')], [])).toEqual([]);
-    expect(ids(keyFacts([page('/a', ['Any setting | 1', '`x` | 1'])], []))).toEqual(['/a#x']);
+    expect(keyFacts(page('/a', ['`x` | 1'], 'Field'))).toEqual([]);
+    expect(ids(keyFacts(page('/a', ['Any setting | 1', '`x` | 1'])))).toEqual(['/a#x']);
   });
 });
 
@@ -89,27 +84,21 @@ it('a page that moved, even twice, is the same page with the same keys', () => {
     { from: '/a', to: '/b' },
     { from: '/b', to: '/c' },
   ];
-  const before = version('1.0', pageFacts([page('/a', ['`x` | 1'])], moved));
-  const after = version('1.1', pageFacts([page('/c', ['`x` | 1'])], moved));
+  const before = version('1.0', factsOf([page('/a', ['`x` | 1'])], moved));
+  const after = version('1.1', factsOf([page('/c', ['`x` | 1'])], moved));
   expect(changesBetween(before, after)).toMatchObject([
     { change: 'changed', kind: 'page', before: '/a', after: '/c' },
   ]);
-  expect(ids(pageFacts([page('/a'), page('/b')], moved))).toEqual(['/a', '/c']);
+  expect(ids(factsOf([page('/a'), page('/b')], moved))).toEqual(['/a', '/c']);
 });
 
-it('operations are read from the OpenAPI file', () => {
-  const api: OpenApi = {
-    info: { title: 'API', version: '1.0.0' },
-    paths: {
-      '/api/things': {
-        get: { operationId: 'listThings', summary: 'List things', tags: ['thing'], responses: {} },
-      },
-    },
-  };
-  expect(operationFacts(api)).toEqual([
+it('operations are facts of their own, with the call as the value', () => {
+  const operation = { group: 'thing', call: 'GET /api/things' };
+  const rest = { address: '/api/rest/list-things', title: 'List things', rows: [], operation };
+  expect(factsOf([rest], [])).toEqual([
     {
       kind: 'operation',
-      id: 'listThings',
+      id: '/api/rest/list-things',
       name: 'List things',
       group: 'thing',
       to: '/api/rest/list-things',

@@ -31,7 +31,7 @@ const division = (attributes: string, ...parts: readonly (string | false)[]): st
  * @param position place in the sidebar.
  */
 function operationMarkdown(target: PathOperation, page: RestPage, position: number): string {
-  const { operation, method, name } = target;
+  const { operation, method, name, path } = target;
   const { operationId, summary: title, description, tags = [] } = operation;
   const sections = page.sections.map(({ title: heading, level, id, html }, at) =>
     blocks(
@@ -51,6 +51,8 @@ function operationMarkdown(target: PathOperation, page: RestPage, position: numb
       sidebar_class_name: `rest-method rest-method-${method}`,
       // `restSidebarItems` groups by it. Not in sidebar_custom_props, which every reader of a version loads.
       rest_tag: tags[0],
+      // What changed between versions is told by it.
+      rest_call: `${method.toUpperCase()} ${path}`,
     }),
     `import page from './${name}.json';
 import TryIt from '${components}/TryIt';
