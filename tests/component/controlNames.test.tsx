@@ -1,5 +1,5 @@
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
-import Key from '@site/src/components/docs/Key';
+import { Key } from '@site/src/components/docs/Inline';
 import { Endpoint } from '@site/src/components/rest/RestReference';
 import Response from '@site/src/components/rest/TryIt/Response';
 import CopyLine from '@site/src/components/shared/CopyLine';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { controlCopying } from '../../src/client/controls/copy';
 import { startFilter } from '../../src/client/controls/filter';
-import Key from '../../src/components/docs/Key';
+import { Key } from '../../src/components/docs/Inline';
 import PropertyFilter from '../../src/components/docs/PropertyFilter';
 import { renderInSite } from '../support/docusaurus';
 import { word } from '../support/words';

@@ -1,4 +1,4 @@
-import BreakableCode from '@site/src/components/docs/BreakableCode';
+import { BreakableCode } from '@site/src/components/docs/Inline';
 import { ConfigurationKeys } from '@site/src/components/docs/ReferenceLists';
 import { followLinks } from '@site/src/components/shared/StaticArticle/links';
 import { useCounted } from '@site/src/components/shared/useCounted';

@@ -23,10 +23,10 @@ const [pair, ...sections] = elements(page, 'main div:has(> h2)');
 function listed(step: Element | undefined, kind: string, change: string): Element[] {
   const parts = step === undefined ? [] : selectAll('section', step);
   const part = parts.find((one) => textOf(select('h3', one) ?? one) === kind);
-  const items = part === undefined ? [] : selectAll('li', part);
-  return items
-    .filter((item) => textOf(item).startsWith(change))
-    .flatMap((item) => select('a', item) ?? []);
+  const rows = part === undefined ? [] : selectAll('tbody tr', part);
+  return rows
+    .filter((row) => selectAll('td', row).some((cell) => textOf(cell) === change))
+    .flatMap((row) => select('a', row) ?? []);
 }
 const texts = (links: readonly Element[]): string[] => links.map((link) => textOf(link)).sort();
 

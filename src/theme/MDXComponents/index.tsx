@@ -1,9 +1,7 @@
 // Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import BreakableCode from '@site/src/components/docs/BreakableCode';
-import Key from '@site/src/components/docs/Key';
-import Since from '@site/src/components/docs/Since';
+import { BreakableCode, Key, Since } from '@site/src/components/docs/Inline';
 import StaticArticle from '@site/src/components/shared/StaticArticle';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';

@@ -2,10 +2,12 @@ import Link from '@docusaurus/Link';
 import { useHistory, useLocation } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import FactTable from '@site/src/components/shared/FactTable';
 import { startsAtOnce } from '@site/src/site/controls';
 import { type Change, changesBetween, type VersionFacts } from '@site/src/site/versionChanges';
 import { nextPath } from '@site/src/site/versions';
 import { useId } from 'react';
+import { BreakableCode } from '../Inline';
 import styles from './styles.module.css';
 
 const titles = {
@@ -20,55 +22,57 @@ const labels = {
   changed: translate({ id: 'versionChanges.changed', message: 'Changed' }),
 };
 
+const heads = [
+  translate({ id: 'versionChanges.name', message: 'Name' }),
+  translate({ id: 'versionChanges.change', message: 'Change' }),
+  translate({ id: 'versionChanges.value', message: 'Default, call, or address' }),
+];
+
 /** The default of a key or the address of an operation or a page. */
 const value = (text: string | undefined) =>
-  text ? <code>{text}</code> : translate({ id: 'versionChanges.none', message: 'no default' });
-
-function ChangeItem({
-  change: { kind, change, name, group, to, before, after },
-}: {
-  change: Change;
-}) {
-  const only = kind === 'page' ? undefined : after || before;
-  return (
-    <li>
-      <span className={styles[change]}>{labels[change]}</span>{' '}
-      <Link to={to}>{kind === 'key' ? <code>{name}</code> : name}</Link>
-      {group && ` (${group})`}
-      {change !== 'changed' && only && <>: {value(only)}</>}
-      {change === 'changed' && (
-        <>
-          : {value(before)} → {value(after)}
-        </>
-      )}
-    </li>
+  text ? (
+    <BreakableCode>{text}</BreakableCode>
+  ) : (
+    translate({ id: 'versionChanges.none', message: 'no default' })
   );
-}
+
+const rowOf = ({ change, kind, name, group, to, before, after }: Change) => ({
+  key: `${to} ${name}`,
+  cells: [
+    <>
+      <Link to={to}>{kind === 'key' ? <BreakableCode>{name}</BreakableCode> : name}</Link>
+      {group && ` (${group})`}
+    </>,
+    labels[change],
+    change === 'changed' ? (
+      <>
+        {value(before)} → {value(after)}
+      </>
+    ) : (
+      (after || before) && value(after || before)
+    ),
+  ],
+});
 
 /** Everything that changed from one version to another. Search leaves it out: who searches for a key wants the page that explains it. */
 function Changes(props: { before: VersionFacts; after: VersionFacts; changes: Change[] }) {
   const { before, after, changes } = props;
   const step = { before: before.label, after: after.label };
+  const kinds = Object.entries(titles).map(([kind, title]) => {
+    const own = changes.filter((change) => change.kind === kind);
+    return { title, rows: own.map(rowOf) };
+  });
   return (
     <div data-unsearched="">
       <h2>{translate({ id: 'versionChanges.step', message: '{before} to {after}' }, step)}</h2>
-      {Object.entries(titles).map(([kind, title]) => {
-        const sorted = Object.keys(labels).flatMap((label) =>
-          changes.filter((change) => change.kind === kind && change.change === label),
-        );
-        return (
-          sorted.length > 0 && (
-            <section key={kind}>
-              <h3>{title}</h3>
-              <ul className={styles.list}>
-                {sorted.map((change) => (
-                  <ChangeItem key={`${change.to} ${change.name}`} change={change} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
+      {kinds
+        .filter(({ rows }) => rows.length > 0)
+        .map(({ title, rows }) => (
+          <section key={title}>
+            <h3>{title}</h3>
+            <FactTable heads={heads} rows={rows} />
+          </section>
+        ))}
     </div>
   );
 }
@@ -102,7 +106,7 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
     ['to', translate({ id: 'versionChanges.to', message: 'To' }), after],
   ] as const;
   return (
-    <div className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
+    <section className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
       <div className={styles.picker}>
         {ends.map(([end, label, version]) => (
           <div key={end}>
@@ -135,11 +139,11 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
       <Changes before={before} after={after} changes={changes} />
       <noscript>
         {versions.slice(0, -1).map((newer, at) => {
-          const step = { before: versions[at + 1] ?? newer, after: newer };
-          const steps = changesBetween(step.before, newer);
-          return <Changes key={newer.name} {...step} changes={steps} />;
+          const older = versions[at + 1] ?? newer;
+          const steps = changesBetween(older, newer);
+          return <Changes key={newer.name} before={older} after={newer} changes={steps} />;
         })}
       </noscript>
-    </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
-import BreakableCode from '@site/src/components/docs/BreakableCode';
+import { BreakableCode } from '@site/src/components/docs/Inline';
 import CodeFrame from '@site/src/components/shared/CodeFrame';
 import Icon from '@site/src/components/shared/Icon';
 import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogTree';

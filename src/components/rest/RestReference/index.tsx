@@ -2,7 +2,7 @@ import './methods.css';
 import './rest.css';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import BreakableCode, { TextWithCode } from '@site/src/components/docs/BreakableCode';
+import { BreakableCode, TextWithCode } from '@site/src/components/docs/Inline';
 import {
   type RestCall,
   type RestExample,
