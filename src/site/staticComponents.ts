@@ -13,7 +13,7 @@ export const rareComponents: Readonly<Record<string, { module: string; exported:
   Figure: { module: '@site/src/components/shared/Figure', exported: 'default' },
   HomeDrawing: { module: '@site/src/components/docs/HomeDrawing', exported: 'default' },
   PropertyFilter: { module: '@site/src/components/docs/PropertyFilter', exported: 'default' },
-  TileIcon: { module: '@site/src/components/docs/Tiles', exported: 'TileIcon' },
+  TileIcon: { module: '@site/src/components/shared/Icon', exported: 'default' },
   Tiles: { module: '@site/src/components/docs/Tiles', exported: 'default' },
 };
 

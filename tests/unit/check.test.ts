@@ -56,6 +56,7 @@ describe('a poisoned site', () => {
     'components: <Since> knows no "0.2.7". Write one of 0.2.0, 0.1.0': '<Since version="0.2.7" />',
     'components: <ConceptDiagram> knows no "archtecture". Write one of architecture':
       '<ConceptDiagram name="archtecture" />',
+    'components: <TileIcon> knows no "sparc". Write one of layers': '<TileIcon name="sparc" />',
     'markdown: There is a heading of the wrong level. Write ### Deep': '#### Deep',
     'markdown: There is a note of an older form. Write :::tip': ':::hint\n\nA\n\n:::',
     'markdown: There is no note of the name "nota": readers would see its signs. Did you mean "note"?':

@@ -73,7 +73,10 @@ const importsOf = (source: string): string[] =>
 answers('rare components are imported where they are used: %s', importsOf, [
   [
     '<Tiles>\n\n- <TileIcon name="a" /> one\n- <TileIcon name="b" />\n\n</Tiles>',
-    ['TileIcon', 'Tiles'].map((name) => `${name} from @site/src/components/docs/Tiles`),
+    [
+      'TileIcon from @site/src/components/shared/Icon',
+      'Tiles from @site/src/components/docs/Tiles',
+    ],
   ],
   ['Tiles and `<Tiles>`', []],
   ["import Tiles from './Tiles';\n\n<Tiles />", ['Tiles from ./Tiles']],

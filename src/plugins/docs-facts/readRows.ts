@@ -27,26 +27,25 @@ const withoutEmpty = (facts: [string, string][]): Record<string, string> =>
 export function readRows(tree: Root): TableRow[] {
   const keys = propertyTables(tree);
   let section = '';
-  let anchor = '';
+  let sectionAnchor = '';
   return nodesOf(tree, 'heading', 'table').flatMap((node): TableRow[] => {
     if (node.type === 'heading') {
       section = textOf(node).trim();
-      anchor = node.depth === 1 ? '' : (node.data?.id ?? '');
+      sectionAnchor = node.depth === 1 ? '' : (node.data?.id ?? '');
       return [];
     }
     const table = keys.get(node);
     if (table !== undefined) {
       const { areSettings, description, facts } = table.columns;
-      return table.rows.map(({ anchor: own, name, cells }) => {
+      const kind = areSettings ? 'setting' : 'part';
+      return table.rows.map(({ anchor, name, cells }) => {
         const textAt = (column: number): string => lineOf(cells[column] ?? noCell);
-        return {
-          kind: areSettings ? 'setting' : 'part',
-          name,
-          description: textAt(description),
-          facts: withoutEmpty(Object.entries(facts).map(([fact, at]) => [fact, textAt(at)])),
-          section,
-          anchor: own,
-        };
+        const named = Object.entries(facts).map(([fact, at]): [string, string] => [
+          fact,
+          textAt(at),
+        ]);
+        const own = { name, description: textAt(description), facts: withoutEmpty(named) };
+        return { kind, ...own, section, anchor };
       });
     }
     const headers = headersOf(node);
@@ -55,14 +54,10 @@ export function readRows(tree: Root): TableRow[] {
       const cells = headers.map((_, index) => lineOf(children[index] ?? noCell));
       const sentences = cells.slice(column + 1).filter(Boolean);
       const before = headers.slice(0, column);
-      return {
-        kind: 'error',
-        name: cells[column] ?? '',
-        description: sentences.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`)).join(' '),
-        facts: withoutEmpty(before.map((header, index) => [header, cells[index] ?? ''])),
-        section,
-        anchor,
-      };
+      const facts = before.map((header, index): [string, string] => [header, cells[index] ?? '']);
+      const description = sentences.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`));
+      const own = { name: cells[column] ?? '', description: description.join(' ') };
+      return { kind: 'error', ...own, facts: withoutEmpty(facts), section, anchor: sectionAnchor };
     });
   });
 }

@@ -55,24 +55,29 @@ const rowOf = ({ change, kind, name, group, to, before, after }: Change) => ({
 });
 
 /** Everything that changed from one version to another. Search leaves it out: who searches for a key wants the page that explains it. */
-function Changes(props: { before: VersionFacts; after: VersionFacts; changes: Change[] }) {
-  const { before, after, changes } = props;
-  const step = { before: before.label, after: after.label };
-  const kinds = Object.entries(titles).map(([kind, title]) => {
-    const own = changes.filter((change) => change.kind === kind);
-    return { title, rows: own.map(rowOf) };
-  });
+function Changes({ before, after }: { before: VersionFacts; after: VersionFacts }) {
+  const changes = changesBetween(before, after);
+  const step = { before: before.label, after: after.label, count: changes.length };
   return (
     <div data-unsearched="">
+      <p role="status">
+        {translate(
+          { id: 'versionChanges.summary', message: 'Changes from {before} to {after}: {count}.' },
+          step,
+        )}
+      </p>
       <h2>{translate({ id: 'versionChanges.step', message: '{before} to {after}' }, step)}</h2>
-      {kinds
-        .filter(({ rows }) => rows.length > 0)
-        .map(({ title, rows }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <FactTable heads={heads} rows={rows} />
-          </section>
-        ))}
+      {Object.entries(titles).map(([kind, title]) => {
+        const rows = changes.filter((change) => change.kind === kind).map(rowOf);
+        return (
+          rows.length > 0 && (
+            <section key={kind}>
+              <h3>{title}</h3>
+              <FactTable heads={heads} rows={rows} />
+            </section>
+          )
+        );
+      })}
     </div>
   );
 }
@@ -100,7 +105,6 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
   if (before === undefined || after === undefined) {
     return null;
   }
-  const changes = changesBetween(before, after);
   const ends = [
     ['from', translate({ id: 'versionChanges.from', message: 'From' }), before],
     ['to', translate({ id: 'versionChanges.to', message: 'To' }), after],
@@ -130,19 +134,11 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
           </div>
         ))}
       </div>
-      <p role="status">
-        {translate(
-          { id: 'versionChanges.summary', message: 'Changes from {before} to {after}: {count}.' },
-          { before: before.label, after: after.label, count: changes.length },
-        )}
-      </p>
-      <Changes before={before} after={after} changes={changes} />
+      <Changes before={before} after={after} />
       <noscript>
-        {versions.slice(0, -1).map((newer, at) => {
-          const older = versions[at + 1] ?? newer;
-          const steps = changesBetween(older, newer);
-          return <Changes key={newer.name} before={older} after={newer} changes={steps} />;
-        })}
+        {versions.slice(0, -1).map((newer, at) => (
+          <Changes key={newer.name} before={versions[at + 1] ?? newer} after={newer} />
+        ))}
       </noscript>
     </section>
   );

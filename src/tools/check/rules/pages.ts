@@ -16,6 +16,7 @@ import { decoded, percentHint } from '../../../plugins/shared/addresses';
 import { content } from '../../../site/content';
 import { isDecodable } from '../../../site/decodable';
 import { diagrams } from '../../../site/diagrams';
+import { iconNames } from '../../../site/icons';
 import { seemsToDefineKeys } from '../../../site/reference';
 import { staticComponents } from '../../../site/staticComponents';
 import type { CheckedPage, CheckedSite } from '../site';
@@ -93,6 +94,7 @@ const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {
   const known: Readonly<Record<string, [attribute: string, values: readonly string[]]>> = {
     Since: ['version', [...site.released, ...site.next, ...Object.keys(site.removed)]],
     ConceptDiagram: ['name', Object.keys(diagrams)],
+    TileIcon: ['name', iconNames],
   };
   for (const tag of tagsOf(tree)) {
     const [name = ''] = (tag.name ?? '').split('.');
