@@ -57,25 +57,24 @@ describe('the browsers that package.json claims', () => {
   });
 });
 
-describe('what a browser of the floor lacks', () => {
-  /** What a script uses, if the browser lacks it. */
-  const inScript = (code: string, browser: string) =>
-    scriptUses(new Map([['x.ts', code]]))
-      .filter(({ lackedBy }) => lackedBy.join().includes(browser))
-      .map(({ feature }) => feature);
-  answers('of the script %s in %s is %j', inScript, [
-    ['[3, 1].toSorted();', 'firefox 114', ['toSorted']],
-    ['URL.canParse("/");', 'chrome 111', ['URL.canParse']],
-    ['Object.groupBy([], String);', 'edge 111', ['Object.groupBy']],
-    ['element.checkVisibility();', 'safari 16.4', ['checkVisibility']],
-    ['// [].toSorted()\nCSS.escape("a"); list.at(-1); AbortSignal.timeout(1)', '', []],
-  ]);
+/** What a script uses, if the browser lacks it. */
+const lackedIn = (code: string, browser: string) =>
+  scriptUses(new Map([['x.ts', code]]))
+    .filter(({ lackedBy }) => lackedBy.join().includes(browser))
+    .map(({ feature }) => feature);
+answers('of the script %s a browser like %s lacks %j', lackedIn, [
+  ['[3, 1].toSorted();', 'firefox 114', ['toSorted']],
+  ['URL.canParse("/");', 'chrome 111', ['URL.canParse']],
+  ['Object.groupBy([], String);', 'edge 111', ['Object.groupBy']],
+  ['element.checkVisibility();', 'safari 16.4', ['checkVisibility']],
+  ['// [].toSorted()\nCSS.escape("a"); list.at(-1); AbortSignal.timeout(1)', '', []],
+]);
 
-  const inStyles = (css: string) => styleUses(new Map([['x.css', css]])).map((use) => use.feature);
-  answers('of the style sheet %s is %j', inStyles, [
-    ['a:has(b) { text-wrap: balance }', [':has', 'text-wrap', 'text-wrap: balance']],
-    ['@starting-style { a { color: red } }', ['@starting-style']],
-    ['@media (scripting: none) { a { color: red } }', ['@media (scripting)']],
-    ['@supports (text-wrap: balance) { @media print { a { text-wrap: balance } } }', []],
-  ]);
-});
+const lackedStyles = (css: string) =>
+  styleUses(new Map([['x.css', css]])).map((use) => use.feature);
+answers('of the style sheet %s some browser lacks %j', lackedStyles, [
+  ['a:has(b) { text-wrap: balance }', [':has', 'text-wrap', 'text-wrap: balance']],
+  ['@starting-style { a { color: red } }', ['@starting-style']],
+  ['@media (scripting: none) { a { color: red } }', ['@media (scripting)']],
+  ['@supports (text-wrap: balance) { @media print { a { text-wrap: balance } } }', []],
+]);

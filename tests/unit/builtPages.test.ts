@@ -35,14 +35,8 @@ describe('readPages', () => {
     await readPages({ outDir: at(''), baseUrl: '/x/', trailingSlash: true }, [noting()]);
     expect(notes.splice(0)).toEqual(['/x/docs/a/ a()', '/x/ home()', 'end']);
     await readPages({ outDir: at(''), baseUrl: '/' }, [noting(), noting('!')]);
-    expect(notes.sort()).toEqual([
-      '/ home()',
-      '/ home()!',
-      '/docs/a a()',
-      '/docs/a a()!',
-      'end',
-      'end',
-    ]);
+    const found = ['/ home()', '/ home()!', '/docs/a a()', '/docs/a a()!'];
+    expect(notes.sort()).toEqual([...found, 'end', 'end']);
   });
 
   it('reads only wanted files, and fails with the error of a finder', async () => {
@@ -53,32 +47,24 @@ describe('readPages', () => {
   });
 });
 
-describe('the end of a build', () => {
-  const end = async (plugins: readonly (Plugin | PagesPlugin)[]): Promise<void> => {
+it('the end of a build reads pages once all are written and finished, and fails when a reader does', async () => {
+  const end = async (...plugins: (Plugin | PagesPlugin)[]): Promise<void> => {
     const props = { outDir: at(''), baseUrl: '/', siteConfig: {}, plugins } as unknown as Props;
     await builtPagesPlugin().postBuild?.({ ...props, content: undefined } as never);
   };
-
-  it('reads pages once all are written and finished', async () => {
-    await end([
-      { name: 'reads', openPageReader: async () => noting() },
-      { name: 'has nothing to read', openPageReader: async () => undefined },
-      { name: 'does neither' },
-      { name: 'finishes', finishPages: async () => (html) => html.replace('home', 'start') },
-      { name: 'writes', writePages: async () => write('moved.html', '<script>moved()</script>') },
-    ]);
-    expect(notes).toEqual(['/docs/a a()', '/ start()', '/moved moved()', 'end']);
-  });
-
-  it('fails when a reader does', async () => {
-    const collect = (): void => {
-      throw new Error('unreadable');
-    };
-    const reader: PageReader<string> = { ...noting(), collect };
-    await expect(end([{ name: 'reads', openPageReader: async () => reader }])).rejects.toThrow(
-      'unreadable',
-    );
-  });
+  await end(
+    { name: 'reads', openPageReader: async () => noting() },
+    { name: 'has nothing to read', openPageReader: async () => undefined },
+    { name: 'does neither' },
+    { name: 'finishes', finishPages: async () => (html) => html.replace('home', 'start') },
+    { name: 'writes', writePages: async () => write('moved.html', '<script>moved()</script>') },
+  );
+  expect(notes).toEqual(['/docs/a a()', '/ start()', '/moved moved()', 'end']);
+  const collect = (): never => {
+    throw new Error('unreadable');
+  };
+  const openPageReader = async () => ({ ...noting(), collect });
+  await expect(end({ name: 'reads', openPageReader })).rejects.toThrow('unreadable');
 });
 
 const i18n = { defaultLocale: 'en', localeConfigs: { en: { baseUrl: '/site/' } } };

@@ -11,7 +11,7 @@ const asked = { ...manifest.dependencies, ...manifest.devDependencies };
 const dependencies = Object.keys(asked);
 const read = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
 
-const files = trackedFiles('--cached', '--others', '--exclude-standard')
+const files = trackedFiles()
   .filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !file.endsWith('dependencies.test.ts'))
   .filter((file) => existsSync(join(rootDir, file)))
   .map((file) => ({ file, text: read(file) }));
@@ -80,15 +80,14 @@ it('each version that package.json holds is explained in the guide to upgrades, 
     updates: { ignore?: { 'dependency-name': string }[] }[];
   };
   const held = [
-    ...Object.entries(asked).flatMap(([name, range]) => (/^\d/.test(range) ? [name] : [])),
+    ...dependencies.filter((name) => /^\d/.test(Object(asked)[name])),
     ...Object.keys(manifest.overrides),
     ...updates.flatMap(({ ignore = [] }) => ignore.map((one) => one['dependency-name'])),
   ];
   const [, table = ''] = /\n\| Held \|.*\n.*\n((?:\|.*\n)+)/.exec(read('CONTRIBUTING.md')) ?? [];
   const explained = table
     .split('\n')
-    .flatMap((row) => [...(row.split('|')[1]?.matchAll(/`([^`]+)`/g) ?? [])])
-    .map(([, name = '']) => name);
+    .flatMap((row) => row.split('|')[1]?.match(/(?<=`)[^`, ]+(?=`)/g) ?? []);
   const covers = (pattern: string, name: string): boolean =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
   const isSame = (one: string, other: string): boolean => covers(one, other) || covers(other, one);

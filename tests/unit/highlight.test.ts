@@ -39,11 +39,14 @@ it('a fence that names no language is SQL (specification §9), and one that nobo
   expect(html({ code: '<a>', language: 'klingon' })).toBe('&lt;a&gt;');
 });
 
-it.each(['', 'showLineNumbers'])('code stays as it is, escaped, %j', (metastring) => {
-  const code = 'a < b && c > "d" -- <script>\n\n  \tend';
-  expect(textOf(html({ code, metastring }))).toBe(code);
-  expect(html({ code, metastring })).not.toContain('<script>');
-});
+it.each(['', 'showLineNumbers'])(
+  'code stays as it is, escaped, with the options %j',
+  (metastring) => {
+    const code = 'a < b && c > "d" -- <script>\n\n  \tend';
+    expect(textOf(html({ code, metastring }))).toBe(code);
+    expect(html({ code, metastring })).not.toContain('<script>');
+  },
+);
 
 /** The title of a block, the lines that are marked, and the numbers of its lines. */
 const readFence = (metastring: string, code = 'a\nb\nc\nd') => {
@@ -92,10 +95,8 @@ it('magic comments mark a block, and are plain comments next to a range or to co
 
 it('a diff marks its lines by more than color', () => {
   const result = html({ language: 'diff', code: '--- a\n+++ b\n-old\n+new\n same' });
-  expect(result.match(/code-line-(inserted|deleted)/g)).toEqual([
-    'code-line-deleted',
-    'code-line-inserted',
-  ]);
+  const marks = result.match(/code-line-(inserted|deleted)/g);
+  expect(marks).toEqual(['code-line-deleted', 'code-line-inserted']);
 });
 
 type Tree = Parameters<ReturnType<typeof rehypeCodeBlocks>>[0];
@@ -125,23 +126,17 @@ it('a colored block takes the place of a fence', () => {
 });
 
 /** A child in braces, as MDX has it. */
-const braces = (expression: {
-  type: string;
-  value?: string;
-  quasis?: { value: { cooked: string } }[];
-}) => ({
+const braces = (type: string, expression: object): Tree => ({
   type: 'mdxFlowExpression',
-  data: { estree: { body: [{ type: 'ExpressionStatement', expression }] } },
+  data: {
+    estree: { body: [{ type: 'ExpressionStatement', expression: { type, ...expression } }] },
+  },
 });
 it.each<[string, boolean, Tree]>([
   ['text', true, { type: 'text', value: 'SELECT 1' }],
-  [
-    'a template',
-    true,
-    braces({ type: 'TemplateLiteral', quasis: [{ value: { cooked: 'SELECT 1' } }] }),
-  ],
-  ['a string', true, braces({ type: 'Literal', value: 'SELECT 1' })],
-  ['what only the page knows', false, braces({ type: 'CallExpression' })],
+  ['a template', true, braces('TemplateLiteral', { quasis: [{ value: { cooked: 'SELECT 1' } }] })],
+  ['a string', true, braces('Literal', { value: 'SELECT 1' })],
+  ['what only the page knows', false, braces('CallExpression', {})],
 ])('a component that holds %s is colored by the build: %s', (_, isColored, child) => {
   const attributes = [{ type: 'mdxJsxAttribute', name: 'language', value: 'sql' }];
   const children = [child];

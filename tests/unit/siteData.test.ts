@@ -1,23 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { jobs } from '../../src/site/careers';
 import { diagrams } from '../../src/site/diagrams';
 import { iconNames } from '../../src/site/icons';
+import { assertBaseUrl, links, pages } from '../../src/site/links';
+import { leftOutSections, pageKeywords, searchLanguage } from '../../src/site/search';
+import { queries } from '../bench/search/queries';
+import { answers } from '../support/answers';
 import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
 
 const read = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
-const code = readSources('src', /\.(tsx?|mjs)$/).set(
-  'docusaurus.config.ts',
-  read('docusaurus.config.ts'),
-);
+const sources = readSources('src', /\.(?:tsx?|mjs|css|mustache)$/);
+const code = new Map(sources).set('docusaurus.config.ts', read('docusaurus.config.ts'));
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$| \/\/ .*$/gm, '');
 
-/** Lists the exports of `src/site` that no other file names, comments aside. */
+/** Lists the exports of `src/site` that no other file names. */
 function unreadExports(all: Sources): string[] {
-  const words = [...all].map(([file, text]) => {
-    const found = text.replace(/^\s*(\/\*|\*|\/\/).*$/gm, '').match(/[\w$]+/g);
-    return [file, new Set(found)] as const;
-  });
+  const words = [...all].map(
+    ([file, text]) => [file, new Set(withoutComments(text).match(/[\w$]+/g))] as const,
+  );
   const declared = /^export (?:const|function|interface|type) (\w+)/gm;
   return [...all]
     .filter(([file]) => file.startsWith('src/site/'))
@@ -35,10 +39,10 @@ it('every export of the site’s data is read by another file', () => {
 });
 
 it('every diagram is on a page, and its two files are as high as their page makes room for', () => {
-  const pages = ['docs', 'versioned_docs', 'blog'].flatMap((folder) => [
+  const markdown = ['docs', 'versioned_docs', 'blog'].flatMap((folder) => [
     ...readSources(folder, /\.mdx?$/).values(),
   ]);
-  const texts = [...pages, ...code.values()].join('\n');
+  const texts = [...markdown, ...code.values()].join('\n');
   const files: Record<string, string> = {};
   for (const [name, { heights }] of Object.entries(diagrams)) {
     expect(texts).toMatch(new RegExp(`<ConceptDiagram name=['"]${name}['"]`));
@@ -55,4 +59,98 @@ it('every diagram is on a page, and its two files are as high as their page make
 it('the icons are the symbols of the file of icons', () => {
   const symbols = [...read('static/img/icons.svg').matchAll(/<symbol id="(\w+)"/g)];
   expect(symbols.map(([, name]) => name)).toEqual([...iconNames]);
+});
+
+/** Addresses that may be outside `src/site/links.ts`: the reader's machine, bases of paths, vocabularies, examples, and this site. */
+const ownAddress =
+  /^https?:\/\/(?:127\.0\.0\.1:|host\b|localhost:|\$|site\.invalid|www\.w3\.org\/2000\/svg|schema\.org|gravitino\.example\.com|www\.example\.org|datastrato\.ai)/;
+/** Lists the addresses of other sites that code names. */
+const addressesIn = (text: string): string[] =>
+  (withoutComments(text).match(/https?:\/\/[\w$][^\s'"`)]*/g) ?? []).filter(
+    (address) => !ownAddress.test(address),
+  );
+const others = [...sources].filter(([file]) => file !== 'src/site/links.ts');
+
+it('addresses of other sites are in src/site/links.ts, once', () => {
+  expect(others.flatMap(([, text]) => addressesIn(text))).toEqual([]);
+  expect(addressesIn("a = 'https://other.org/x'; // http://comment.org")).toEqual([
+    'https://other.org/x',
+  ]);
+  const all = Object.values(links);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it('addresses of pages that several places link to are there, too', () => {
+  const paths = Object.values(pages).filter((path) => path !== pages.home);
+  const quoted = new RegExp(`['"\`](${paths.join('|')})['"\`]`, 'g');
+  // The build's own code names routes of the framework, whatever this site links to.
+  const shown = others.filter(([file]) => !/^src\/(plugins|tools)\//.test(file));
+  expect(shown.flatMap(([, text]) => withoutComments(text).match(quoted) ?? [])).toEqual([]);
+});
+
+const baseUrlProblem = (baseUrl: string): string | undefined => {
+  try {
+    assertBaseUrl(baseUrl);
+  } catch (error) {
+    return /invalid baseUrl|is where the page \S+ is/.exec(String(error))?.[0];
+  }
+};
+answers('the base URL %s: %s', baseUrlProblem, [
+  ['website', 'invalid baseUrl'],
+  ['/website', 'invalid baseUrl'],
+  ['/a b/', 'invalid baseUrl'],
+  ['/gravitino/', 'is where the page /gravitino is'],
+  ['/docs/', 'is where the page /docs/latest/ is'],
+  ['/blog/', 'is where the page /blog is'],
+  ...['/', '/website/', '/a/b/', '/docs.example/'].map((baseUrl) => [baseUrl, undefined] as const),
+]);
+
+/** Releases that code may name, because no cut changes what it says of them. */
+const history: Record<string, string> = {
+  // The timeline, and the release whose source names maintainers.
+  'src/site/aboutUs.ts': '0.3.0 0.4.0 0.5.0 0.5.1 0.6.0 1.0.0',
+  // Since when Gravitino does what other catalogs do, and since when access control works.
+  'src/site/comparison.ts': '0.5.1 0.6.0 0.7.0',
+  'src/site/security.ts': '0.5.1 0.6.0',
+  // Files of the project that a page quotes, as a tag has them, and a post that is announced.
+  'src/site/links.ts': '0.5.1 0.6.0 0.7.0 1.0.0',
+  'src/site/shell.ts': '1.0.0',
+  // An example in a message.
+  'src/site/versions.ts': '1.2.3',
+};
+/** Lists the releases that code names: three numbers, not the four of an address on the network. */
+const releasesIn = (text: string): string[] => [
+  ...new Set(withoutComments(text).match(/(?<![\da-uw-z.])\d+\.\d+\.\d+(?!\.?\d)/g)),
+];
+
+it('code names no release but those of history: data of a version is in its release.yaml', () => {
+  const named = [...sources]
+    // The simulated server behaves as past releases did.
+    .filter(([file]) => !file.startsWith('src/sandbox/server/'))
+    .map(([file, text]) => [file, releasesIn(text).sort().join(' ')])
+    .filter(([, releases]) => releases !== '');
+  expect(Object.fromEntries(named)).toEqual(history);
+  const planted = "const a = 'v0.5.1'; // since 0.4.0\nconst b = '127.0.0.1';";
+  expect(releasesIn(planted)).toEqual(['0.5.1']);
+});
+
+it('keywords for the search are given for each open position, and for none that is filled', () => {
+  const prefix = `${pages.careers}/`;
+  const named = Object.keys(pageKeywords).filter((path) => path.startsWith(prefix));
+  expect(named.sort()).toEqual(jobs.map(({ slug }) => prefix + slug).sort());
+});
+
+it('each group of synonyms was needed by a query of the bench, and shares no word', () => {
+  const asked = queries.flatMap(({ query }) => query.toLowerCase().split(/\W+/));
+  const isAsked = (group: readonly string[]): boolean =>
+    group.some((word) => asked.some((term) => term.startsWith(word)));
+  expect(searchLanguage.synonyms.filter((group) => !isAsked(group))).toEqual([]);
+  expect(isAsked(['zebra', 'okapi'])).toBe(false);
+  const words = searchLanguage.synonyms.flat();
+  expect(new Set(words).size).toBe(words.length);
+});
+
+it('the search leaves out types of operations, not of guides', () => {
+  expect(leftOutSections('/docs/latest/api/rest/create-table')).toContain('Types');
+  expect(leftOutSections('/docs/latest/overview')).not.toContain('Types');
 });

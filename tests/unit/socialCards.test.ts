@@ -14,33 +14,27 @@ import { testFolder } from '../support/testFolder';
 
 const card: Card = { title: 'A title that is drawn', label: 'Tag', cover: 'context' };
 
-/** Names that more than one of the drawings or posts has. */
-const repeated = (values: readonly string[]): string[] =>
-  values.filter((value, index) => values.indexOf(value) !== index);
-
-describe('covers', () => {
-  it('are files of their own, each with its ground and its drawing, in colors of the site', async () => {
-    const colors = await tokenValues('dark');
-    const files = coverNames.map((name) =>
-      readFileSync(join(rootDir, `static/img/covers/${name}.svg`), 'utf8'),
-    );
-    for (const svg of files) {
-      expect(svg).toMatch(/<g id="cover">[\s\S]*<g id="drawing"/);
-      const names = [...svg.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name);
-      expect(names.filter((name) => !(name in colors))).toEqual([]);
-      expect(names.length).toBeGreaterThan(4);
-    }
-    expect(repeated(files)).toEqual([]);
-  });
-
-  it('are those that posts name, or else the layers', () => {
-    expect(coverOf({ cover: 'iceberg' })).toBe('iceberg');
-    expect(coverOf({ cover: 'rocket' })).toBe('layers');
-    expect(coverOf({})).toBe('layers');
-  });
+it('covers are files of their own, each with its ground and its drawing, in colors of the site', async () => {
+  const colors = await tokenValues('dark');
+  const files = coverNames.map((name) =>
+    readFileSync(join(rootDir, `static/img/covers/${name}.svg`), 'utf8'),
+  );
+  for (const svg of files) {
+    expect(svg).toMatch(/<g id="cover">[\s\S]*<g id="drawing"/);
+    const names = [...svg.matchAll(/var\(--([\w-]+)/g)].map(([, name = '']) => name);
+    expect(names.filter((name) => !(name in colors))).toEqual([]);
+    expect(names.length).toBeGreaterThan(4);
+  }
+  expect(new Set(files).size).toBe(files.length);
 });
 
-answers('addresses of cards %s has %s', cardOfPage, [
+answers('the cover of a post with %j is %s', coverOf, [
+  [{ cover: 'iceberg' }, 'iceberg'],
+  [{ cover: 'rocket' }, 'layers'],
+  [{}, 'layers'],
+]);
+
+answers('the card of %s is %s', cardOfPage, [
   ['/', undefined],
   ['/search', undefined],
   ['/careers-fair', undefined],
@@ -56,28 +50,26 @@ answers('addresses of cards %s has %s', cardOfPage, [
   ['/blog/', '/img/pages/blog.png'],
 ]);
 
-describe('colors', () => {
-  it('come from the style sheet of the site, by mode', async () => {
-    const [light, dark] = [await tokenValues('light'), await tokenValues('dark')];
-    expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
-    expect(light['color-page']).not.toBe(dark['color-page']);
-    expect(Object.keys(light).length).toBeGreaterThan(20);
-  });
+it('colors come from the style sheet of the site, by mode', async () => {
+  const [light, dark] = [await tokenValues('light'), await tokenValues('dark')];
+  expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
+  expect(light['color-page']).not.toBe(dark['color-page']);
+  expect(Object.keys(light).length).toBeGreaterThan(20);
 });
 
 describe('cards', () => {
   const { path: siteDir, write, at } = testFolder('all');
 
-  it('set long titles and long words smaller', () => {
-    expect(titleSize('Overview')).toBe(64);
-    expect(titleSize('Table partitioning, bucketing and sort ordering')).toBe(54);
-    expect(titleSize('The relational-backend-storage')).toBe(48);
-  });
+  answers('set the title “%s” in a size of %d', titleSize, [
+    ['Overview', 64],
+    ['Table partitioning, bucketing and sort ordering', 54],
+    ['The relational-backend-storage', 48],
+  ]);
 
   it('have addresses of their own', () => {
     const paths = pageCards().map(([address]) => address);
     expect(paths.length).toBeGreaterThan(8);
-    expect(repeated(paths)).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('are drawn once, and again after a change of the card, the code, or the installed packages', async () => {
@@ -88,17 +80,17 @@ describe('cards', () => {
         at('out'),
         siteDir,
       );
-    const code = ['card.ts', 'covers/key.svg', 'tokens.css', 'brand.ts'].map(
-      (name, index) =>
-        `${['src/plugins/social-cards/', 'static/img/', 'src/css/', 'src/site/'][index]}${name}`,
-    );
-    for (const name of ['package.json', 'package-lock.json', ...code]) {
+    const code =
+      'package-lock.json src/plugins/social-cards/card.ts static/img/covers/key.svg src/css/tokens.css src/site/brand.ts'.split(
+        ' ',
+      );
+    for (const name of ['package.json', ...code]) {
       change(name);
     }
     expect(await drawn('One')).toBe(1);
     expect(await drawn('One', 'Two')).toBe(1);
     expect(await sizeOf(at('out/Two.png'))).toEqual(cardSize);
-    for (const name of ['package-lock.json', ...code]) {
+    for (const name of code) {
       change(name);
       expect(await drawn('Two'), name).toBe(1);
     }

@@ -31,7 +31,6 @@ answers('an article with %s is static: %s', isStatic, [
   ],
   ['the list of headings of the framework', 'export const toc = [];\n\ntext', true],
   ['an expression', '{1 + 1} and {[1].map((n) => n)}', true],
-  ['an import of a component', "import Counter from './Counter';\n\ntext", false],
   ['an import of a partial', "import Part from './_part.mdx';\n\n<Part />", false],
   ['an export', 'export const Clicks = () => 1;\n\ntext', false],
   ['an export next to the list of headings', 'export const toc = [], other = 1;\n\ntext', false],
@@ -47,7 +46,6 @@ answers('an article with %s is static: %s', isStatic, [
     '- one\n- <Tabs><TabItem value="a"><Unknown /></TabItem></Tabs>',
     false,
   ],
-  ['a listener', '<button onClick={() => 1}>Press</button>', false],
   ['a listener in a line of text', 'Press <b onClick={() => 1}>here</b>.', false],
 ]);
 

@@ -37,11 +37,7 @@ const broken = (text: string, rules: Record<string, RegExp>): string[] =>
 
 /** Lists the texts in a value, at any depth. */
 const textsIn = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(textsIn)
-      : [];
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
 /** Modules that show their texts to readers. */
 const shown =

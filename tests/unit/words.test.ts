@@ -24,16 +24,14 @@ const problemsOf = (source: string): string[] => {
 it('messages are written where they are translated, and have braces around names only', () => {
   expect(messages.length).toBeGreaterThan(200);
   const checked = [...sources].filter(([file]) => !file.startsWith('src/tools/'));
-  expect(
-    checked.flatMap(([file, text]) => problemsOf(text).map((problem) => `${file}: ${problem}`)),
-  ).toEqual([]);
+  expect(checked.flatMap(([, text]) => problemsOf(text))).toEqual([]);
 });
 
 it.each([
   "translate({ id: 'a', message: words.a })",
   '<Translate id="a" values={{ b: <b>c</b> }}>{words.a}</Translate>',
   "translate({ id: 'a', message: '{count posts' })",
-])('a message that translators can’t use is found: %s', (source) => {
+])('a message that translators can’t use is noticed: %s', (source) => {
   expect(problemsOf(source)).toHaveLength(1);
 });
 

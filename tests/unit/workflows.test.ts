@@ -42,7 +42,7 @@ it.each(readdirSync(folder))('the hosted workflow %s is safe for pull requests',
   expect(unsafe(read(file))).toEqual([]);
 });
 
-it('what a workflow does unsafely is found', () => {
+it('each of the five unsafe practices is noticed', () => {
   const env = { TOKEN: `\${{ secrets.TOKEN }}` };
   const steps = [{ uses: 'a/b@v1' }, { run: `echo \${{ github.head_ref }}`, env }];
   expect(unsafe({ on: { pull_request_target: {} }, jobs: { a: { steps } } })).toHaveLength(5);
