@@ -328,6 +328,24 @@ describe('samples', () => {
       ["-F 'name=blue'", "-F 'file=@file'"],
     ],
     [
+      'nothing that the schema refuses, though the file has it as an example',
+      {
+        method: 'post',
+        operation:
+          'requestBody: {content: {application/json: {example: {id: many}, schema: {type: object, properties: {id: {type: integer, example: 7}, tag: {type: object, example: [], properties: {a: {type: string}}}}}}}}',
+      },
+      ['"id": 7,\n  "tag": {"a": "string"}'],
+    ],
+    [
+      'the first of several kinds that is none of the others',
+      {
+        method: 'post',
+        operation:
+          'requestBody: {content: {application/json: {schema: {type: object, properties: {type: {oneOf: [{const: variant}, {type: string}]}}}}}}',
+      },
+      ['"type": "string"'],
+    ],
+    [
       'credentials that a call needs',
       { operation: 'security: [{key: []}]' },
       ["-H 'X-Key: YOUR_API_KEY'"],

@@ -65,8 +65,17 @@ it.each(files)('a server made from %s accepts the curl command of each operation
   const api = await readOpenApi(file);
   const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
   const schemas = JSON.stringify(api, (_, value) => {
-    const { nullable, ...own } = value?.constructor === Object ? value : {};
-    return nullable && !own.type ? own : value;
+    const { nullable, required, ...own } = value?.constructor === Object ? value : {};
+    if (nullable === true || Array.isArray(required) || required === false) {
+      const readOnly = (name: string) => own.properties?.[name]?.readOnly;
+      return {
+        ...own,
+        ...(own.type && { nullable }),
+        // What only responses have, no request needs.
+        ...(required && { required: required.filter((name: string) => !readOnly(name)) }),
+      };
+    }
+    return value;
   });
   ajv.addSchema({ $id: 'api', ...JSON.parse(schemas) });
   const server = await startRecordingServer();

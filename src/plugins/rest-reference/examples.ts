@@ -1,7 +1,9 @@
+import Ajv from 'ajv';
 import { sample } from 'openapi-sampler';
 import { literal, readable } from '../../site/literal';
 import type { RestRequestParts } from '../../site/restSamples';
 import {
+  type Example,
   examplesOf,
   type MediaType,
   mediaOf,
@@ -22,30 +24,70 @@ export interface OperationExample extends RestRequestParts {
 
 type Pair = [name: string, value: string];
 
+/** Some files have the text of an object instead of it. */
+const isJsonText = (value: unknown): value is string =>
+  typeof value === 'string' && /^\s*[[{]/.test(value);
+
 /** Sets JSON out to be read. */
-export function jsonText(value: unknown): string {
-  // Some files have the text of an object instead of it.
-  const isText = typeof value === 'string' && /^\s*[[{]/.test(value);
-  return isText ? readable(value) : withExactIntegers(literal(value));
+export const jsonText = (value: unknown): string =>
+  isJsonText(value) ? readable(value) : withExactIntegers(literal(value));
+
+/** Returns a part of a file as Ajv reads it: a request needs nothing that only responses have. */
+const forAjv = (part: object): object =>
+  JSON.parse(
+    JSON.stringify(part, (_, value) => {
+      const { properties = {}, required } = Object(value);
+      const isSent = (name: string): boolean => !properties[name]?.readOnly;
+      return Array.isArray(required) ? { ...value, required: required.filter(isSent) } : value;
+    }).replaceAll('"#/', '"api#/'),
+  );
+
+const validators = new WeakMap<OpenApi, Ajv>();
+
+/** Says whether a server would take a value; a schema that can't be compiled refuses nothing. */
+function isValid(api: OpenApi, schema: Schema, value: unknown): boolean {
+  const options = { strict: false, validateFormats: false, validateSchema: false };
+  const ajv = validators.get(api) ?? new Ajv(options).addSchema({ $id: 'api', ...forAjv(api) });
+  validators.set(api, ajv);
+  try {
+    return ajv.validate(forAjv(schema), value) === true;
+  } catch {
+    return true;
+  }
 }
 
 const copies = new WeakMap<object, object>();
 
-/** Leaves out examples and defaults that aren't of their schema's type: a server would refuse them. */
-function withoutWrongTypes(part: object): object {
-  const copy =
-    copies.get(part) ??
-    JSON.parse(JSON.stringify(part), (_, value) => {
-      for (const key of typeof value?.type === 'string' ? ['example', 'default'] : []) {
-        const given = Array.isArray(value[key]) ? 'array' : typeof value[key];
-        if (given !== value.type.replace('integer', 'number')) {
+/** Returns what samples of a part are made of: examples that its schemas accept, and of kinds first one that is no other. */
+function sampled(api: OpenApi, part: object): object {
+  const change = (see: (value: Record<string, unknown>) => void): object =>
+    JSON.parse(JSON.stringify(copies.get(part) ?? part), (_, value) => {
+      see(Object(value));
+      return value;
+    });
+  if (!copies.has(part)) {
+    const valid = change((value) => {
+      for (const key of ['example', 'default'].filter((name) => value.type && name in value)) {
+        if (!isValid(api, value, value[key])) {
           delete value[key];
         }
       }
-      return value;
+      // Next to a reference, these are what its place allows.
+      if (value.const !== undefined || value.enum) {
+        delete value.$ref;
+      }
     });
-  copies.set(part, copy);
-  return copy;
+    copies.set(part, valid);
+    const ordered = change((value) => {
+      const kinds: Schema[] = Array.isArray(value.oneOf) ? value.oneOf : [];
+      const own = kinds.find((kind) => isValid(api, { oneOf: kinds }, sampleOf(api, kind)));
+      if (own) {
+        value.oneOf = [own, ...kinds.filter((kind) => kind !== own)];
+      }
+    });
+    copies.set(part, ordered);
+  }
+  return copies.get(part) ?? part;
 }
 
 /** Makes an example of a schema; none where that fails. */
@@ -57,15 +99,18 @@ export function sampleOf(
 ): unknown {
   try {
     const options = { skipReadOnly: isRequest, skipWriteOnly: !isRequest, quiet: true, format };
-    return schema && sample(withoutWrongTypes(schema), options, withoutWrongTypes(api));
+    return schema && sample(sampled(api, schema), options, sampled(api, api));
   } catch {
     return undefined;
   }
 }
 
-/** Returns the first example of a body or a parameter that the file has, or one made from its schema. */
-const exampleOf = (api: OpenApi, media: MediaType = {}): unknown =>
-  Object.values(examplesOf(media))[0]?.value ?? sampleOf(api, media.schema);
+/** Returns the first example of a body or a parameter that its schema accepts, or one made from the schema. */
+function exampleOf(api: OpenApi, media: MediaType = {}): unknown {
+  const isRight = ({ value }: Example): boolean =>
+    isJsonText(value) || isValid(api, media.schema ?? {}, value);
+  return Object.values(examplesOf(media)).find(isRight)?.value ?? sampleOf(api, media.schema);
+}
 
 type Listing = { identifiers?: { namespace?: string[] }[] } | undefined;
 

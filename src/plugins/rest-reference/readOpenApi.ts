@@ -23,6 +23,8 @@ const needed: Record<string, ['warn' | 'error', fix: string]> = {
   'operation-operationId-unique': ['error', 'Rename one of them.'],
   'operation-summary': ['warn', 'Until then its operation id is the title.'],
   'path-parameters-defined': ['warn', 'Add it to the parameters.'],
+  'no-invalid-media-type-examples': ['warn', 'Correct it; samples are made from the schema.'],
+  'no-invalid-schema-examples': ['warn', 'Correct it; samples are made from the schema.'],
   'operation-tag-defined': ['warn', 'Add it to the tags at the top of the file.'],
 };
 
