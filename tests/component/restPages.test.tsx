@@ -337,7 +337,7 @@ describe('samples', () => {
       ['"id": 7,\n  "tag": {"a": "string"}'],
     ],
     [
-      'the first of several kinds that is none of the others',
+      'the first of several kinds that can be told apart',
       {
         method: 'post',
         operation:

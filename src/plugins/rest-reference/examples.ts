@@ -58,7 +58,7 @@ function isValid(api: OpenApi, schema: Schema, value: unknown): boolean {
 
 const copies = new WeakMap<object, object>();
 
-/** Returns what samples of a part are made of: examples that its schemas accept, and of kinds first one that is no other. */
+/** Returns what samples of a part are made of: examples that its schemas accept, and of kinds, first a clear one. */
 function sampled(api: OpenApi, part: object): object {
   const change = (see: (value: Record<string, unknown>) => void): object =>
     JSON.parse(JSON.stringify(copies.get(part) ?? part), (_, value) => {
