@@ -23,7 +23,6 @@ const guide = (body: string): Changes => ({
 });
 const steps = 'Words.\n## Steps\n';
 const openApi = 'docs/api/rest/openapi.yaml';
-const tokensCss = await readFile(join(rootDir, 'src/css/tokens.css'), 'utf8');
 const post = 'blog/2024-05-06-a-post/index.md';
 const postWith = (from: string, to: string): Record<string, string> => ({
   [post]: (soundFiles[post] ?? '').replace(from, to),
@@ -198,14 +197,6 @@ describe('a poisoned site', () => {
     'docs/api/rest/client-samples.yaml:2 rest: listTopics: isn’t an operationId of openapi.yaml.': {
       'docs/api/rest/client-samples.yaml': 'listTables: {java: a}\nlistTopics: {java: b}\n',
     },
-    'src/css/a.css:2 tokens: There is no token --color-txt. Did you mean "color-text"?': {
-      'src/css/tokens.css': tokensCss,
-      'src/css/a.css': '\na { color: var(--color-txt) }',
-    },
-    'src/css/a.css:1 tokens: There is no token --space-1.': {
-      'src/css/tokens.css': tokensCss.replace('--space-1:', '--space-one:'),
-      'src/css/a.css': 'a { margin: var(--space-1); padding: var(--space-1) }',
-    },
     [`${post}:8 posts: The summary above {/* truncate */} has 0 words. Say in`]: postWith(
       '{/* truncate */}',
       '',
@@ -301,22 +292,6 @@ it('what a page may use without an import is what src/theme/MDXComponents gives 
   expect([...given, ...Object.keys(rareComponents), 'Head'].sort()).toEqual(
     [...givenComponents].sort(),
   );
-});
-
-describe('redirects', () => {
-  const told = async (...moves: [from: string, to: string][]): Promise<string[]> =>
-    lines(await checkWith({}, { moved: moves.map(([from, to]) => ({ from, to })) }));
-
-  it('lead from where no page is to a page', async () => {
-    expect(await told(['/handbook', '/guide'])).toEqual([]);
-    expect(await told(['/manual', '/handbook'], ['/handbook', '/guide'])).toEqual([]);
-    expect(await told(['/handbook', '/giude'])).toEqual([
-      'src/site/links.ts:1 redirects: The redirect from /handbook leads to /giude, which is a page of no version. Correct it, or take it out.',
-    ]);
-    expect(await told(['/guide', '/'])).toEqual([
-      expect.stringContaining('is never followed: /guide is still a page. Take the page'),
-    ]);
-  });
 });
 
 it('what the site is set to decides whether diagrams of Mermaid are code', async () => {

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import {
-  type ExportOptions,
-  toMarkdown as treeToMarkdown,
-} from '../../src/plugins/markdown-export/toMarkdown';
+import findMarkdown from '../../src/plugins/markdown-export/toMarkdown';
 import { answers } from '../support/answers';
 
-const toMarkdown = (html: string, title: string, how: ExportOptions): string =>
-  treeToMarkdown(parsePage(html), title, how) ?? '';
-
-const options = {
-  siteUrl: 'https://example.org',
-  path: '/docs/latest/tables',
-  exported: new Set(['/docs/latest/', '/docs/latest/tables', '/docs/latest/api/rest/load-table']),
-};
+const path = '/docs/latest/tables';
+const titles = { '/docs/latest/': '', [path]: 'T_1', '/docs/latest/api/rest/load-table': '' };
+const toMarkdown = (html: string): string =>
+  findMarkdown({ path, tree: parsePage(html) }, { siteUrl: 'https://example.org', titles })
+    ?.markdown ?? '';
 
 /** The Markdown of a page whose article holds this HTML, without its heading. */
 const exportOf = (html: string): string =>
   toMarkdown(
     `<html><body><nav>Menu</nav><main><article><nav>Crumbs</nav><div class="theme-doc-markdown markdown"><h1>Tables</h1>${html}</div><footer>Edit</footer></article></main></body></html>`,
-    'Tables',
-    options,
   )
     .replace(/^# Tables\n+/, '')
     .trimEnd();
@@ -259,8 +251,6 @@ describe('links', () => {
 
 describe('a page', () => {
   it('gets a heading if its article has none', () => {
-    expect(toMarkdown('<main><div class="markdown"><p>a</p></div></main>', 'T_1', options)).toBe(
-      '# T_1\n\na\n',
-    );
+    expect(toMarkdown('<main><div class="markdown"><p>a</p></div></main>')).toBe('# T_1\n\na\n');
   });
 });

@@ -1,5 +1,6 @@
 import type { LoadContext, Props } from '@docusaurus/types';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import type { PageReader } from '../../src/plugins/built-pages/readPages';
 import markdownExportPlugin from '../../src/plugins/markdown-export';
 import { builtPage, readPage } from '../support/html';
@@ -7,23 +8,39 @@ import { testFolder } from '../support/testFolder';
 
 const { path: outDir, read } = testFolder('all');
 
-/** Opens a reader for a site with one post, whose address ends in a slash. */
+const doc = (id: string, more = {}) => ({
+  id,
+  permalink: `/docs/latest/${id}`,
+  title: `Title of ${id}`,
+  description: `What ${id} says.`,
+  lastUpdatedAt: Date.UTC(2024, 4, 6, 23),
+  ...more,
+});
+const docs = [doc('overview'), doc('hive', { title: 'Hive: "the" [0]', description: '' }), doc('')];
+const metadata = {
+  permalink: '/blog/a/',
+  title: 'A post',
+  description: 'What it says.',
+  date: new Date(0),
+  authors: [{ name: 'Team' }],
+  tags: [{ label: 'AI' }],
+  frontMatter: {},
+};
+const elsewhere = {
+  ...metadata,
+  permalink: '/blog/b',
+  frontMatter: { external_permalink: 'https://else.org/b' },
+};
+
+/** Opens a reader for a site with one version and two posts, one of whose addresses ends in a slash. */
 async function openReader(): Promise<PageReader> {
   const siteConfig = { url: 'https://example.org' };
-  const context = { siteDir: outDir, baseUrl: '/', siteConfig } as unknown as LoadContext;
-  const plugin = markdownExportPlugin(context);
-  const metadata = {
-    permalink: '/blog/a/',
-    title: 'A post',
-    description: 'What it says.',
-    source: '@site/blog/a.md',
-    date: new Date(0),
-    authors: [],
-    tags: [],
-    frontMatter: {},
-  };
+  const plugin = markdownExportPlugin({ baseUrl: '/', siteConfig } as unknown as LoadContext);
+  const version = { versionName: '0.5.1', label: '0.5.1', path: '/docs/latest/', docs };
+  const blogPosts = [{ metadata }, { metadata: elsewhere }];
   const allContent = {
-    'docusaurus-plugin-content-blog': { default: { blogPosts: [{ metadata }] } },
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [version] } },
+    'docusaurus-plugin-content-blog': { default: { blogPosts } },
   };
   await plugin.allContentLoaded?.({ allContent } as never);
   const reader = await plugin.openPageReader?.({ outDir } as Props);
@@ -33,24 +50,64 @@ async function openReader(): Promise<PageReader> {
   return reader;
 }
 
-const article = '<main><div class="markdown"><h1>A post</h1><p>Words</p></div></main>';
+it('an export fails with the address of a page that the build lacks', async () => {
+  const reader = await openReader();
+  await expect(reader.end?.()).rejects.toThrow('no article is built at /docs/latest/, /docs/lat');
+});
 
-describe('the export of a build', () => {
-  it('has its pages, whether or not their addresses end in a slash, and nothing else', async () => {
-    const reader = await openReader();
-    await readPage(reader, { ...builtPage(article), path: '/blog/a' });
-    await readPage(reader, { ...builtPage('<main>About us</main>'), path: '/about-us' });
-    await reader.end?.();
-    const markdown = read('blog/a/index.md');
-    expect(markdown).toContain('canonical: https://example.org/blog/a/\n');
-    expect(markdown).toContain('date: 1970-01-01\n');
-    expect(markdown).toContain('\n# A post\n\nWords\n');
-    expect(read('llms.txt')).toContain('/blog/a/index.md');
+describe('the export of a build', async () => {
+  const reader = await openReader();
+  const article = '<main><div class="markdown"><h1>A page</h1><p>Words</p></div></main>';
+  for (const path of ['/blog/a', '/blog/b', ...docs.map(({ permalink }) => permalink)]) {
+    await readPage(reader, { ...builtPage(article), path });
+  }
+  await readPage(reader, { ...builtPage(article), path: '/about-us' });
+  await reader.end?.();
+  const frontOf = (file: string): unknown => parse(read(file).split('---\n')[1] ?? '');
+
+  it('has its pages, whether or not their addresses end in a slash, and nothing else', () => {
+    expect(read('blog/a/index.md')).toMatch(/---\n\n# A page\n\nWords\n$/);
     expect(() => read('about-us.md')).toThrow('ENOENT');
   });
 
-  it('fails with the address of a page that the build lacks', async () => {
-    const reader = await openReader();
-    await expect(reader.end?.()).rejects.toThrow('no article is built at /blog/a/');
+  it('of a page names title, canonical address, version and last change', () => {
+    expect(frontOf('docs/latest/hive.md')).toEqual({
+      title: 'Hive: "the" [0]',
+      canonical: 'https://example.org/docs/latest/hive',
+      version: '0.5.1',
+      last_updated: '2024-05-06',
+    });
+  });
+
+  it('of a post names date, authors and tags, and the publisher of what it sums up', () => {
+    expect(frontOf('blog/a/index.md')).toEqual({
+      title: 'A post',
+      description: 'What it says.',
+      canonical: 'https://example.org/blog/a/',
+      date: '1970-01-01',
+      authors: ['Team'],
+      tags: ['AI'],
+    });
+    expect(frontOf('blog/b.md')).toMatchObject({ canonical: 'https://else.org/b' });
+  });
+
+  it('has a list of each version with its pages, the first page first (llmstxt.org)', () => {
+    const lines = read('docs/latest/llms.txt').split('\n');
+    expect(lines[0]).toBe('# Gravitino 0.5.1');
+    expect(lines[2]).toMatch(/^> Documentation of Gravitino 0\.5\.1/);
+    expect(lines[4]).toContain('https://example.org/docs/latest/llms-full.txt');
+    expect(lines.filter((line) => line.startsWith('- '))).toEqual([
+      '- [Title of ](https://example.org/docs/latest/index.md): What  says.',
+      '- [Hive: "the" \\[0\\]](https://example.org/docs/latest/hive.md)',
+      '- [Title of overview](https://example.org/docs/latest/overview.md): What overview says.',
+    ]);
+  });
+
+  it('has all pages of a version in one file, each with its address, and a list of both', () => {
+    expect(read('docs/latest/llms-full.txt')).toContain(
+      '# A page\n\nSource: https://example.org/docs/latest/hive\n\nWords',
+    );
+    expect(read('llms.txt')).toContain('(https://example.org/docs/latest/llms.txt): list of');
+    expect(read('llms.txt')).toContain('- [A post](https://example.org/blog/a/index.md): What');
   });
 });

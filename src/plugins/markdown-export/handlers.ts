@@ -98,7 +98,6 @@ export const handlers: Record<string, Handle> = {
   th: cell,
   sup: keptAsHtml,
   sub: keptAsHtml,
-  // Footnotes; their heading is Markdown's own business.
   section: (state, element) =>
     element.properties.dataFootnotes === undefined
       ? flow(state, element.children)

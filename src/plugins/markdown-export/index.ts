@@ -1,7 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BlogPost } from '@docusaurus/plugin-content-blog';
-import type { LoadedVersion } from '@docusaurus/plugin-content-docs';
 import type { LoadContext } from '@docusaurus/types';
 import { stringify } from 'yaml';
 import { externalPermalink } from '../../site/blog';
@@ -14,78 +12,28 @@ import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/siteCont
 import type findMarkdown from './toMarkdown';
 
 /** A page that is exported as Markdown. */
-export interface ExportedPage {
+interface ExportedPage {
   permalink: string;
   title: string;
-  description: string;
-  /** What else its front matter says. */
-  fields: Record<string, unknown>;
-}
-
-/** A version of the documentation. */
-export interface ExportedVersion {
-  /** What it is called in a sentence. */
-  name: string;
-  /** Path of its pages, without a slash at its end. */
-  path: string;
-  pages: ExportedPage[];
+  /** What the page says of itself in its head, as front matter. */
+  front: string;
+  /** A line of a list in the format of https://llmstxt.org: a link to the Markdown, and what the page says. */
+  entry: string;
+  /** Undefined until the page was read. */
+  markdown?: string;
 }
 
 const dayOf = (time: number | Date): string => new Date(time).toISOString().slice(0, 10);
-
-/** Lists every listed page of a version by address, the first page first. */
-export const exportedVersion = (version: LoadedVersion): ExportedVersion => ({
-  name: version.versionName === 'current' ? `${version.label} (unreleased)` : version.label,
-  path: withoutSlash(version.path),
-  pages: listedDocs(version)
-    .map(({ permalink, title, description, lastUpdatedAt }) => {
-      const day = lastUpdatedAt ? dayOf(lastUpdatedAt) : undefined;
-      const fields = { version: version.label, last_updated: day };
-      return { permalink, title, description, fields };
-    })
-    .sort((a, b) => a.permalink.localeCompare(b.permalink, 'en')),
-});
-
-/** Describes a post; the canonical address of the summary of one at another publisher is there. */
-export const exportedPost = ({ metadata }: BlogPost): ExportedPage => ({
-  permalink: metadata.permalink,
-  title: metadata.title,
-  description: metadata.description,
-  fields: {
-    canonical: externalPermalink(metadata.frontMatter),
-    date: dayOf(metadata.date),
-    authors: metadata.authors.flatMap(({ name }) => name ?? []),
-    tags: metadata.tags.map(({ label }) => label),
-  },
-});
-
-/** Writes the front matter of an export: what its page says of itself in its head. */
-export function frontMatter(page: ExportedPage, siteUrl: string): string {
-  const { title, description, permalink, fields } = page;
-  const canonical = fields.canonical ?? `${siteUrl}${permalink}`;
-  const data = { title, description: description || undefined, ...fields, canonical };
-  return `---\n${stringify(data, { lineWidth: 0, keepUndefined: false })}---\n\n`;
-}
 
 /** A note for readers of the list. */
 const notes =
   'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.';
 
-const heading = ({ name }: ExportedVersion): string =>
-  `# ${brand.product} ${name}\n\n> Documentation of ${brand.product} ${name}, a metadata catalog that gives tables, files, and message topics one API.`;
+const headingOf = (name: string): string =>
+  `# ${name}\n\n> Documentation of ${name}, a metadata catalog that gives tables, files, and message topics one API.`;
 
-/** A list of the format (https://llmstxt.org): a link to the Markdown of each page, and what the page says. */
-const section = (title: string, pages: readonly ExportedPage[], siteUrl: string): string => {
-  const lines = pages.map(({ title, permalink, description }) => {
-    const name = title.replace(/[[\]\\]/g, '\\$&');
-    return `- [${name}](${siteUrl}${markdownAddress(permalink)})${description && `: ${description}`}\n`;
-  });
-  return `## ${title}\n\n${lines.join('')}`;
-};
-
-/** Writes the `llms.txt` of a version. */
-export const versionIndex = (version: ExportedVersion, siteUrl: string): string =>
-  `${heading(version)}\n\n${notes} All pages of this version in one file: ${siteUrl}${version.path}/llms-full.txt\n\n${section('Pages', version.pages, siteUrl)}`;
+const section = (title: string, pages: readonly ExportedPage[]): string =>
+  `## ${title}\n\n${pages.map(({ entry }) => entry).join('')}`;
 
 /**
  * Writes every page of the documentation and every post as Markdown, made from its rendered HTML, and the `llms.txt` files that
@@ -93,65 +41,87 @@ export const versionIndex = (version: ExportedVersion, siteUrl: string): string 
  */
 export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContext): PagesPlugin {
   const { url: siteUrl } = siteConfig;
-  let versions: ExportedVersion[] = [];
+  let versions: { name: string; path: string; pages: ExportedPage[] }[] = [];
   let posts: ExportedPage[] = [];
+  const pageOf = (
+    { permalink, title, description }: Record<'permalink' | 'title' | 'description', string>,
+    fields: Record<string, unknown>,
+  ): ExportedPage => {
+    const canonical = fields.canonical ?? `${siteUrl}${permalink}`;
+    const data = { title, description: description || undefined, ...fields, canonical };
+    const front = `---\n${stringify(data, { lineWidth: 0, keepUndefined: false })}---\n\n`;
+    const link = `[${title.replace(/[[\]\\]/g, '\\$&')}](${siteUrl}${markdownAddress(permalink)})`;
+    return { permalink, title, front, entry: `- ${link}${description && `: ${description}`}\n` };
+  };
   return {
     name: 'markdown-export',
     async allContentLoaded({ allContent }) {
-      versions = versionsIn(allContent)
-        .toSorted((a, b) => Number(b.isLast) - Number(a.isLast))
-        .map(exportedVersion);
-      posts = listedPosts(postsIn(allContent)).map(exportedPost);
+      const loaded = versionsIn(allContent).toSorted((a, b) => Number(b.isLast) - Number(a.isLast));
+      versions = loaded.map((version) => {
+        const { label, versionName, path } = version;
+        const pages = listedDocs(version).map((page) => {
+          const day = page.lastUpdatedAt ? dayOf(page.lastUpdatedAt) : undefined;
+          return pageOf(page, { version: label, last_updated: day });
+        });
+        // The first page first.
+        pages.sort((a, b) => a.permalink.localeCompare(b.permalink, 'en'));
+        const name = `${brand.product} ${label}${versionName === 'current' ? ' (unreleased)' : ''}`;
+        return { name, path: withoutSlash(path), pages };
+      });
+      posts = listedPosts(postsIn(allContent)).map(({ metadata }) =>
+        pageOf(metadata, {
+          // The summary of a post at another publisher names the address there.
+          canonical: externalPermalink(metadata.frontMatter),
+          date: dayOf(metadata.date),
+          authors: metadata.authors.flatMap(({ name }) => name ?? []),
+          tags: metadata.tags.map(({ label }) => label),
+        }),
+      );
     },
-    async openPageReader({ outDir }) {
+    async openPageReader({ outDir }): Promise<PageReader<ReturnType<typeof findMarkdown>>> {
       const all = [...versions.flatMap(({ pages }) => pages), ...posts];
       const pages = new Map(all.map((page) => [page.permalink, page]));
       const titles = Object.fromEntries(all.map(({ permalink, title }) => [permalink, title]));
-      const markdown = new Map<string, string>();
       const write = async (path: string, text: string): Promise<void> => {
         const file = join(outDir, path.slice(baseUrl.length));
         await mkdir(dirname(file), { recursive: true });
         await writeFile(file, text);
       };
-      const reader: PageReader<ReturnType<typeof findMarkdown>> = {
+      return {
         finder: join(__dirname, 'toMarkdown.ts'),
         options: { siteUrl, titles },
         async collect(_page, found) {
           const page = pages.get(found?.path ?? '');
           if (found && page) {
-            markdown.set(found.path, found.markdown);
-            await write(markdownAddress(found.path), frontMatter(page, siteUrl) + found.markdown);
+            page.markdown = found.markdown;
+            await write(markdownAddress(found.path), page.front + found.markdown);
           }
         },
         async end() {
-          const missing = [...pages.keys()].filter((path) => !markdown.has(path));
+          const missing = all.flatMap((page) =>
+            page.markdown === undefined ? page.permalink : [],
+          );
           if (missing.length > 0) {
             throw new Error(`Markdown export: no article is built at ${missing.join(', ')}.`);
           }
-          for (const version of versions) {
+          let links = '';
+          for (const { name, path, pages } of versions) {
             // The address follows the title, so that a program that splits the file at headings keeps both together.
-            const texts = version.pages.map(({ permalink: path }) =>
-              markdown
-                .get(path)
-                ?.replace(/^# .*$/m, (title) => `${title}\n\nSource: ${siteUrl}${path}`),
+            const texts = pages.map(({ permalink, markdown }) =>
+              markdown?.replace(/^# .*$/m, (all) => `${all}\n\nSource: ${siteUrl}${permalink}`),
             );
-            await write(`${version.path}/llms.txt`, versionIndex(version, siteUrl));
-            await write(
-              `${version.path}/llms-full.txt`,
-              [heading(version), ...texts].join('\n\n---\n\n'),
-            );
+            const [list, whole] = [`${path}/llms.txt`, `${path}/llms-full.txt`];
+            const more = `All pages of this version in one file: ${siteUrl}${whole}`;
+            const heading = headingOf(name);
+            await write(list, `${heading}\n\n${notes} ${more}\n\n${section('Pages', pages)}`);
+            await write(whole, [heading, ...texts].join('\n\n---\n\n'));
+            links += `- [${name}](${siteUrl}${list}): list of its pages\n- [${name}, all pages](${siteUrl}${whole}): its pages in one file\n`;
           }
-          const links = versions.flatMap(({ name, path }) => [
-            `- [${brand.product} ${name}](${siteUrl}${path}/llms.txt): list of its pages\n`,
-            `- [${brand.product} ${name}, all pages](${siteUrl}${path}/llms-full.txt): its pages in one file\n`,
-          ]);
-          await write(
-            `${baseUrl}llms.txt`,
-            `# ${brand.vendor}\n\n> ${brand.description}\n\n${notes}\n\n## Documentation\n\n${links.join('')}\n${section('Blog', posts, siteUrl)}`,
-          );
+          const documentation = `## Documentation\n\n${links}\n${section('Blog', posts)}`;
+          const about = `# ${brand.vendor}\n\n> ${brand.description}\n\n${notes}`;
+          await write(`${baseUrl}llms.txt`, `${about}\n\n${documentation}`);
         },
       };
-      return reader;
     },
   };
 }

@@ -1,6 +1,6 @@
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import type { Root as MarkdownRoot } from 'mdast';
+import type { Root as MarkdownRoot, Text } from 'mdast';
 import rehypeRemark from 'rehype-remark';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
@@ -11,18 +11,16 @@ import { tryIt } from '../../site/restReference';
 import type { ParsedPage } from '../built-pages/files';
 import { handlers } from './handlers';
 
-/** Where a page stands, and which pages are exported. */
-export interface ExportOptions {
+/** What the export of a page needs to know of the others. */
+interface ExportOptions {
   /** Address of the site without its path, such as `https://example.org`. */
   siteUrl: string;
-  /** Path of the page with the base URL. */
-  path: string;
-  /** Paths of the pages that are exported. */
-  exported: ReadonlySet<string>;
+  /** Titles of the pages that are exported, by their paths with the base URL. */
+  titles: Readonly<Record<string, string>>;
 }
 
 /** Makes an address work outside the site: links to pages lead to their Markdown, links within the page stay. */
-function rewrite(address: string, { siteUrl, path, exported }: ExportOptions): string {
+function rewrite(address: string, path: string, { siteUrl, titles }: ExportOptions): string {
   const page = new URL(path, siteUrl);
   const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
   if (url?.origin !== page.origin) {
@@ -31,7 +29,7 @@ function rewrite(address: string, { siteUrl, path, exported }: ExportOptions): s
   if (url.pathname === page.pathname && url.hash !== '') {
     return url.hash;
   }
-  if (exported.has(url.pathname)) {
+  if (Object.hasOwn(titles, url.pathname)) {
     url.pathname = markdownAddress(url.pathname);
   }
   return url.href;
@@ -56,15 +54,14 @@ const processor = remark()
 /** Says whether an element means nothing outside a browser: controls, icons, and the second size of a drawing. */
 const isControl = (element: Element): boolean => {
   const { tagName, properties } = element;
+  const isTryIt = ({ properties: { id } }: Element): boolean => id === tryIt.id;
   return (
     ['wbr', 'button', 'form', 'iframe', 'object'].includes(tagName) ||
+    hasClass(element, 'hash-link') ||
+    properties.dataFootnoteBackref !== undefined ||
+    properties.href === `#${tryIt.id}` ||
     (tagName === 'svg' && (properties.role !== 'img' || hasClass(element, 'narrow'))) ||
-    (tagName === 'details' &&
-      find(element, ({ properties }) => properties.id === tryIt.id) !== undefined) ||
-    (tagName === 'a' &&
-      (properties.href === `#${tryIt.id}` ||
-        properties.dataFootnoteBackref !== undefined ||
-        hasClass(element, 'hash-link')))
+    (tagName === 'details' && find(element, isTryIt) !== undefined)
   );
 };
 
@@ -82,49 +79,34 @@ const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
     if (node.type !== 'element' || isControl(node)) {
       return node.type === 'text' ? [node] : [];
     }
-    if (hasClass(node, 'rest-name') || hasClass(node, 'picture-link')) {
-      return copy(node.children);
-    }
     const children: ElementContent[] =
       node.tagName === 'code' ? [{ type: 'text', value: codeText(node) }] : copy(node.children);
-    return [{ ...node, children }];
+    const isFrame = hasClass(node, 'rest-name') || hasClass(node, 'picture-link');
+    return isFrame ? children : [{ ...node, children }];
   });
 
 /**
- * Turns the article of a rendered page into Markdown: tabs and disclosures one after another, notes as quotations, drawings as
- * their name, code as it was written. `undefined` where there is no article.
- *
- * @param fallback the heading of a page whose article has none.
+ * Turns the article of a built page into Markdown: tabs and disclosures one after another, notes as quotations, drawings as
+ * their name, code as it was written. `undefined` where the page isn't exported, or has no article.
  */
-export function toMarkdown(
-  page: Root,
-  fallback: string,
+export default function findMarkdown(
+  { path: builtPath, tree }: Pick<ParsedPage, 'path' | 'tree'>,
   options: ExportOptions,
-): string | undefined {
-  const article = find(page, (element) => classNames(element).includes('markdown'));
-  if (article === undefined) {
+): { path: string; markdown: string } | undefined {
+  // A permalink may end in a slash where the path of the built page doesn't.
+  const path = [builtPath, `${builtPath}/`].find((one) => Object.hasOwn(options.titles, one));
+  const article = find(tree, (element) => classNames(element).includes('markdown'));
+  if (path === undefined || article === undefined) {
     return undefined;
   }
   const children = copy(article.children);
   const markdown = processor.runSync({ type: 'root', children }) as MarkdownRoot;
   if (find(article, named('h1')) === undefined) {
-    const text = { type: 'text' as const, value: fallback };
-    markdown.children.unshift({ type: 'heading', depth: 1, children: [text] });
+    const title: Text = { type: 'text', value: options.titles[path] ?? '' };
+    markdown.children.unshift({ type: 'heading', depth: 1, children: [title] });
   }
   for (const node of nodesOf(markdown, 'link', 'image')) {
-    node.url = rewrite(node.url, options);
+    node.url = rewrite(node.url, path, options);
   }
-  return processor.stringify(markdown);
-}
-
-/** Returns the Markdown of a built page, or `undefined` where it isn't one of the pages whose titles are given by their paths. */
-export default function findMarkdown(
-  { path: builtPath, tree }: ParsedPage,
-  { siteUrl, titles }: { siteUrl: string; titles: Readonly<Record<string, string>> },
-): { path: string; markdown: string } | undefined {
-  // A permalink may end in a slash where the path of the built page doesn't.
-  const path = [builtPath, `${builtPath}/`].find((address) => Object.hasOwn(titles, address));
-  const exported = new Set(Object.keys(titles));
-  const markdown = path && toMarkdown(tree, titles[path] ?? '', { siteUrl, path, exported });
-  return path && markdown ? { path, markdown } : undefined;
+  return { path, markdown: processor.stringify(markdown) };
 }

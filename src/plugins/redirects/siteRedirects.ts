@@ -125,17 +125,3 @@ export function siteRedirects(site: SitePages): Redirect[] {
     { from: `${docs}/${latest}/*`, to: `${first}:splat`, status: 302 },
   ];
 }
-
-/** Says what is wrong with each moved page that no version follows: it has no target, or isn't moved. */
-export const deadRedirects = (
-  versions: readonly Pick<VersionPages, 'pages'>[],
-  moved: readonly MovedPage[],
-): string[] =>
-  moved.flatMap(({ from, to }) => {
-    const reached = versions.filter(({ pages }) => movedTo(to, pages, moved) !== undefined);
-    return reached.length === 0
-      ? `The redirect from ${from} leads to ${to}, which is a page of no version. Correct it, or take it out.`
-      : reached.every(({ pages }) => pages.has(from))
-        ? `The redirect from ${from} to ${to} is never followed: ${from} is still a page. Take the page or the redirect out.`
-        : [];
-  });

@@ -1,7 +1,5 @@
 import { posix } from 'node:path';
-import type { Nodes } from 'mdast';
 import { isPublished } from '../../plugins/front-matter/read';
-import type { MovedPage } from '../../site/links';
 import { openLinkRule } from './rules/links';
 import { pageRules } from './rules/pages';
 import { checkProse } from './rules/prose';
@@ -28,8 +26,6 @@ export interface CheckInput {
   sidebars: Sidebars;
   /** The site as readers know it, and the revision that it comes from; without it moved pages aren't looked for. */
   before?: { site: CheckedSite; since: string } | undefined;
-  /** Pages that have moved. */
-  moved?: readonly MovedPage[];
   /** The pages that are read; all by default. What concerns the site as a whole is always checked. */
   only?: readonly CheckedPage[] | undefined;
 }
@@ -42,21 +38,19 @@ export const describeFinding = ({ file, line, rule, message }: Finding): string 
 export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPage[] {
   const all = [...site.pages, ...site.partials];
   const changed = all.filter(({ file, text }) => before?.files.get(file) !== text);
-  const hidden = changed.filter(({ frontMatter }) => !isPublished(frontMatter, new Date()));
-  const gone = [...(before?.files.keys() ?? [])].filter(
+  const lost = [...(before?.files.keys() ?? [])].filter(
     (file) => !file.startsWith('src/') && !site.files.has(file),
   );
-  const anchors = changed.flatMap(({ file, markdown: { tree } }) => {
+  for (const { file, frontMatter, markdown } of changed) {
     const published = before?.pages.find((page) => page.file === file)?.markdown;
-    const now = pageAnchors(tree);
-    return published ? pageAnchors(published.tree).filter((anchor) => !now.includes(anchor)) : [];
-  });
-  const lost = [
-    ...[...gone, ...hidden.map(({ file }) => file)].map((file) => posix.basename(file)),
-    ...anchors.map((anchor) => `#${anchor}`),
-  ];
+    const now = pageAnchors(markdown.tree);
+    const anchors = published === undefined ? [] : pageAnchors(published.tree);
+    lost.push(...anchors.filter((id) => !now.includes(id)).map((id) => `#${id}`));
+    lost.push(...(isPublished(frontMatter, new Date()) ? [] : [file]));
+  }
+  const names = lost.map((file) => posix.basename(file));
   return all.filter(
-    (page) => changed.includes(page) || lost.some((name) => page.text.includes(name)),
+    (page) => changed.includes(page) || names.some((one) => page.text.includes(one)),
   );
 }
 
@@ -75,19 +69,22 @@ export async function check(input: CheckInput): Promise<Finding[]> {
   for (const [name, rule] of Object.entries(siteRules)) {
     await rule(input, (file, line, message) => add(name, file, line, message));
   }
-  const rules = Object.entries({
-    ...pageRules,
-    links: openLinkRule(site),
-    prose: checkProse,
-    ...(only.length > 0 && {
-      spelling: checkSpelling(await openSpeller(site.files.get('project-words.txt') ?? '')),
-    }),
-  });
+  const words = site.files.get('project-words.txt') ?? '';
+  const spelling = only.length > 0 && { spelling: checkSpelling(await openSpeller(words)) };
+  const rules = { ...pageRules, links: openLinkRule(site), prose: checkProse, ...spelling };
   for (const page of only) {
-    for (const [name, rule] of rules) {
-      const lineOf = (at: number | Nodes): number =>
-        typeof at === 'number' ? at : (at.position?.start.line ?? 1);
-      rule(page, (at, message) => add(name, page.file, lineOf(at), message), site);
+    for (const [name, rule] of Object.entries(rules)) {
+      rule(
+        page,
+        (at, message) =>
+          add(
+            name,
+            page.file,
+            typeof at === 'number' ? at : (at.position?.start.line ?? 1),
+            message,
+          ),
+        site,
+      );
     }
   }
   return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);

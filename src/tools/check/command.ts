@@ -11,17 +11,32 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
 import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
-import { movedPages } from '../../site/links';
 import { changedPages, check, describeFinding } from './check';
 import type { Sidebars } from './rules/site';
-import { readFiles, readPublished, readSite } from './site';
+import { type CheckedPage, readFiles, readPublished, readSite } from './site';
 
 const siteDir = join(__dirname, '../../..');
+
+/** Repairs pages, and prints what it changed in each. */
+async function fix(
+  pages: readonly CheckedPage[],
+  files: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const { file, text } of pages) {
+    const fixed = fixPage(file, text, linkTargets(file, files));
+    for (const { line, message, now } of fixed.changes) {
+      console.log(`${file}:${line} fixed ${message}${now && `: ${now}`}`);
+    }
+    if (fixed.text !== text) {
+      await writeFile(join(siteDir, file), fixed.text);
+    }
+  }
+}
 
 async function main(): Promise<number> {
   const start = performance.now();
   const flag = { type: 'boolean' } as const;
-  const { changed: isQuick, fix } = parseArgs({ options: { changed: flag, fix: flag } }).values;
+  const { values } = parseArgs({ options: { changed: flag, fix: flag } });
   const published = await readPublished(siteDir);
   const before = published && { since: published.since, site: readSite(published.files) };
   const read = async () => {
@@ -29,32 +44,20 @@ async function main(): Promise<number> {
     return { site, changed: changedPages(site, before?.site) };
   };
   let { site, changed } = await read();
-  if (fix) {
-    for (const { file, text } of isQuick ? changed : [...site.pages, ...site.partials]) {
-      const fixed = fixPage(file, text, linkTargets(file, site.files));
-      for (const { line, message, now } of fixed.changes) {
-        console.log(`${file}:${line} fixed ${message}${now && `: ${now}`}`);
-      }
-      if (fixed.text !== text) {
-        await writeFile(join(siteDir, file), fixed.text);
-      }
-    }
+  if (values.fix) {
+    await fix(values.changed ? changed : [...site.pages, ...site.partials], site.files);
     ({ site, changed } = await read());
   }
-  const findings = await check({
-    site,
-    sidebars: sidebars as Sidebars,
-    moved: movedPages,
-    before,
-    only: isQuick ? changed : undefined,
-  });
+  const only = values.changed ? changed : undefined;
+  const input = { site, sidebars: sidebars as Sidebars, before, only };
+  const findings = await check(input);
   for (const finding of findings) {
     console.log(describeFinding(finding));
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const compared = before ? `compared with ${before.since}` : 'no git history to compare with';
   console.log(
-    `${site.pages.length} pages, ${changed.length} of them changed, ${findings.length} findings (${seconds} s; ${compared}; ${isQuick ? 'only these were read' : 'all were read'}).`,
+    `${site.pages.length} pages, ${changed.length} of them changed, ${findings.length} findings (${seconds} s; ${compared}; ${values.changed ? 'only these were read' : 'all were read'}).`,
   );
   return findings.length === 0 ? 0 : 1;
 }

@@ -22,10 +22,10 @@ export interface CheckedPage extends PageSource {
   text: string;
   /** Address on the site; a part has none. */
   address: string;
+  isPartial: boolean;
   /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
   version?: CheckedVersion | undefined;
-  id?: string;
-  isPartial: boolean;
+  id: string;
   /** Read when a rule first asks for it. */
   readonly markdown: MarkdownFile;
 }
@@ -48,7 +48,7 @@ export interface CheckedSite {
   /** Released versions, newest first. */
   released: readonly string[];
   /** The release that the next version describes. */
-  next: readonly string[];
+  next: string | undefined;
   /** Pages of the versions that the site no longer has. */
   removed: Readonly<Record<string, readonly string[]>>;
   versions: readonly CheckedVersion[];
@@ -69,16 +69,18 @@ const patterns = [
 
 /** Files whose text a rule reads; of others the name is enough. */
 const hasText = (file: string): boolean =>
-  /^(?!src\/|static\/).*\.(?:mdx?|ya?ml|json|txt)$|^src\/.+\.css$|^docusaurus/.test(file);
+  /^(?!src\/|static\/).*\.(?:mdx?|ya?ml|json|txt)$|^docusaurus/.test(file);
 
 /** Reads the files of a site in its folder. */
 export async function readFiles(siteDir: string): Promise<SiteFiles> {
   const files = (await Globby(patterns, { cwd: siteDir, dot: true })).sort();
-  const texts = files.map(async (file) =>
-    hasText(file) ? readFile(join(siteDir, file), 'utf8') : '',
+  const read = files.map(
+    async (file): Promise<[string, string]> => [
+      file,
+      hasText(file) ? await readFile(join(siteDir, file), 'utf8') : '',
+    ],
   );
-  const read = await Promise.all(texts);
-  return new Map(files.map((file, index) => [file, read[index] ?? '']));
+  return new Map(await Promise.all(read));
 }
 
 const run = promisify(execFile);
@@ -125,42 +127,38 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
     const rest = restAddresses(own.map(([file, text]) => [file.slice(folder.length + 1), text]));
     return { name, folder, address: `/docs/${folders[name]?.path ?? name}`, rest };
   });
-  const pages: CheckedPage[] = [];
-  const partials: CheckedPage[] = [];
-  for (const [file, text] of files) {
+  const all = [...files].flatMap(([file, text]): CheckedPage[] => {
     const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
     const below = file.slice((version?.folder.length ?? 0) + 1);
     const isPartial = /^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file);
     if (!isPartial && !isPost(file) && !(version && isDocsFile(below))) {
-      continue;
+      return [];
     }
-    const source: PageSource = isPartial
-      ? { file, frontMatter: {}, lines: {} }
-      : readSource(file, text);
-    const { slug } = source.frontMatter;
-    const name = String(slug ?? file.split('/').slice(1, -1).join('/')).replace(/^\//, '');
-    const address = version ? version.address + docsAddress(below, slug) : `/blog/${name}`;
+    const source = isPartial ? { file, frontMatter: {}, lines: {} } : readSource(file, text);
+    const slug: unknown = source.frontMatter.slug ?? file.split('/').slice(1, -1).join('/');
+    const post = `/blog/${String(slug).replace(/^\//, '')}`;
+    const address = version ? version.address + docsAddress(below, source.frontMatter.slug) : post;
     let markdown: MarkdownFile | undefined;
-    (isPartial ? partials : pages).push({
-      ...source,
-      text,
-      isPartial,
-      address: isPartial ? '' : address,
-      version,
-      ...(version && { id: below.replace(/\.mdx?$/, '') }),
-      get markdown() {
-        markdown ??= readMarkdown(text);
-        return markdown;
+    return [
+      {
+        ...{ ...source, text, isPartial, version },
+        address: isPartial ? '' : address,
+        id: below.replace(/\.mdx?$/, ''),
+        get markdown() {
+          markdown ??= readMarkdown(text);
+          return markdown;
+        },
       },
-    });
-  }
+    ];
+  });
   const keysIn = (file: string) => keysOf(file, files.get(file) ?? '');
-  const known = { 'authors.yml': keysIn('blog/authors.yml'), 'tags.yml': keysIn('blog/tags.yml') };
-  const [, next] = /^release: *(\S+)/m.exec(files.get('docs/release.yaml') ?? '') ?? [];
   return {
-    ...{ files, released, versions, pages, partials, known, sizeOf },
-    next: next === undefined ? [] : [next],
+    ...{ files, released, versions, sizeOf },
+    next: /^release: *(\S+)/m.exec(files.get('docs/release.yaml') ?? '')?.[1],
     removed: JSON.parse(files.get('removed_versions.json') ?? '{}'),
+    pages: all.filter(({ isPartial }) => !isPartial),
+    partials: all.filter(({ isPartial }) => isPartial),
+    known: { 'authors.yml': keysIn('blog/authors.yml'), 'tags.yml': keysIn('blog/tags.yml') },
   };
 }
 

@@ -54,26 +54,15 @@ export const housePhrases: WordList = [
   ],
   ['every source, each source, all sources, any source', 'Write "external system".'],
   ['its record of, own record of, the record of the', 'Write "metadata entry".'],
-  [/\b(?:catalogs?|metalakes?|schemas?|list) shows?\b/i, 'Write "lists".'],
   [
     /\b(?:files?|data|director(?:y|ies)|topics?) stays?\b(?! (?:the|open|empty|a))/i,
     'Write "is kept".',
   ],
-  [
-    /\b(?:either|both|the other|which|its|their|the) kind\b(?! of)/i,
-    'Name it: "provider", "type".',
-  ],
   ['beside, besides', 'Write "next to", "in addition to", or "with".'],
   [/\bone (?:row|line|word|table|file|name|page|entry|object) an? \w+/i, 'Write "per".'],
-  [/\b(?:is|are) found(?=[.;]|$)/i, 'Say who finds what, and where.'],
   [
     /(?:^|[.!] )What [^,.;:?]+, (?:the|a|an|it|they|you|nobody|no|your|each)\b[^?.]*(?:\.|$)/i,
     'Put the subject first.',
-  ],
-  [/, which (?:does|do|did|is|has|can)(?=[.;,)]|$)/i, 'Name what does it.'],
-  [
-    /^(?:Corrected|Solved|Measured|Compared with|Not on your own)$/,
-    'Write a noun phrase or a task: "Bug fixes", "Compare with other catalogs".',
   ],
 ];
 

@@ -67,16 +67,16 @@ export function openLinkRule(site: CheckedSite): PageRule {
 
   /** Returns the page that a path leads to, `true` for anything else that is there, or a message. */
   function resolve(page: CheckedPage, path: string): CheckedPage | true | string {
-    if (path === '' || path.startsWith('/')) {
+    if (path === '') {
+      return page;
+    }
+    if (path.startsWith('/')) {
       const fix = 'Correct the address, or take the link out.';
-      return path === ''
-        ? page
-        : (findAddress(path) ?? `The link ${path} leads to no page of the site. ${fix}`);
+      return findAddress(path) ?? `The link ${path} leads to no page of the site. ${fix}`;
     }
     const folder = posix.dirname(page.file);
-    const file = posix
-      .join(path.startsWith('@site/') ? '' : folder, decoded(path))
-      .replace(/^@site\//, '');
+    const isFromSite = path.startsWith('@site/');
+    const file = isFromSite ? decoded(path.slice(6)) : posix.join(folder, decoded(path));
     const target = site.pages.find((one) => one.file === file);
     const rest = (page.version?.rest ?? []).map((one) => `${page.version?.folder}${one}`);
     const isGenerated = rest.includes(file.replace(/\.(?:api|info)\.mdx$/, ''));
@@ -94,36 +94,38 @@ export function openLinkRule(site: CheckedSite): PageRule {
     return `The link ${path} leads to no page: there is no ${file}. ${fix}`;
   }
 
+  /** Returns what is wrong with an address in a page; `undefined` for one that leads on, or to another site. */
+  function problemOf(page: CheckedPage, target: string): string | undefined {
+    const [path = '', anchor = ''] = target.split('#');
+    if (`${path}${anchor}`.trim() === '') {
+      return 'The link leads nowhere. Give it an address, or take it out.';
+    }
+    if (`${target}/`.startsWith(`${brand.url}/`)) {
+      const fix = `Link by file, or write ${target.slice(brand.url.length) || '/'}.`;
+      return `${target} names this site itself, so it leads away from a preview. ${fix}`;
+    }
+    const isElsewhere = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(target);
+    const to = isElsewhere || resolve(page, path.split('?')[0] ?? path);
+    if (to === true || typeof to === 'string') {
+      return to === true ? undefined : to;
+    }
+    const isShown = ({ frontMatter }: CheckedPage) => isPublished(frontMatter, new Date());
+    if (isShown(page) && !isShown(to)) {
+      const what = 'which the build leaves out: it is a draft, or its day is to come';
+      return `The link ${target} leads to ${to.file}, ${what}. Publish that page, or take the link out.`;
+    }
+    const anchors = anchor === '' || to.markdown.error ? [decoded(anchor)] : anchorsOf(to, site);
+    const fix = didYouMean(anchor, anchors, 'Name one of its headings.');
+    return anchors.includes(decoded(anchor))
+      ? undefined
+      : `${to.file} has no heading with the anchor "${anchor}". ${fix}`;
+  }
+
   return (page, report) => {
     for (const { node, target } of linksOf(page)) {
-      const [path = '', anchor = ''] = target.split('#');
-      const isOwn = `${target}/`.startsWith(`${brand.url}/`);
-      if (target.replace('#', '').trim() === '') {
-        report(node, 'The link leads nowhere. Give it an address, or take it out.');
-      } else if (isOwn) {
-        const fix = `Link by file, or write ${target.slice(brand.url.length) || '/'}.`;
-        report(node, `${target} names this site itself, so it leads away from a preview. ${fix}`);
-      }
-      if (isOwn || /^(?:[a-z][a-z0-9+.-]*:|\/\/|#?\s*$)/i.test(target)) {
-        continue;
-      }
-      const to = resolve(page, path.split('?')[0] ?? path);
-      if (typeof to === 'string') {
-        report(node, to);
-      } else if (to !== true) {
-        const [isHidden, isHere] = [to, page].map(
-          (one) => !isPublished(one.frontMatter, new Date()),
-        );
-        const anchors =
-          anchor === '' || to.markdown.error ? [decoded(anchor)] : anchorsOf(to, site);
-        if (isHidden && !isHere) {
-          const what = 'which the build leaves out: it is a draft, or its day is to come';
-          const fix = 'Publish that page, or take the link out.';
-          report(node, `The link ${target} leads to ${to.file}, ${what}. ${fix}`);
-        } else if (!anchors.includes(decoded(anchor))) {
-          const fix = didYouMean(anchor, anchors, 'Name one of its headings.');
-          report(node, `${to.file} has no heading with the anchor "${anchor}". ${fix}`);
-        }
+      const problem = problemOf(page, target);
+      if (problem !== undefined) {
+        report(node, problem);
       }
     }
   };

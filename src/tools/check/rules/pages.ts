@@ -43,11 +43,11 @@ const syntaxFixes: readonly [RegExp, string][] = [
 ];
 
 /** A page is MDX that the build can read, in its current form. */
-const checkMarkdown: PageRule = ({ file, text, markdown }, report, { files }) => {
-  const { error, tree } = markdown;
-  const { changes } = fixPage(file, text, linkTargets(file, files));
+const checkMarkdown: PageRule = ({ file, text, markdown: { error, tree } }, report, { files }) => {
   // Those of front matter have a rule that says more.
-  const fixes = changes.filter(({ line, now }) => line > 1 || now !== '');
+  const fixes = fixPage(file, text, linkTargets(file, files)).changes.filter(
+    ({ line, now }) => line > 1 || now !== '',
+  );
   for (const { line, message, now } of fixes) {
     const fix = now === '' ? 'Take it out' : `Write ${now}`;
     report(line, `There is ${message}. ${fix}, or run npm run check -- --fix.`);
@@ -56,20 +56,16 @@ const checkMarkdown: PageRule = ({ file, text, markdown }, report, { files }) =>
     const [, fix] = syntaxFixes.find(([words]) => words.test(error.reason)) ?? [];
     report(error.line, `MDX can't read the page: ${error.reason}. ${fix}`);
   }
-  for (const node of nodesOf(tree, 'paragraph').filter(
-    ({ children: [first] }) => first?.type === 'text' && /^:{3,}\s*$/.test(first.value),
-  )) {
-    const fix = 'Take it out. If notes are nested, the outer one needs more colons.';
-    report(node, `These colons end no note: readers would see them. ${fix}`);
-  }
-  for (const node of nodesOf(tree, 'containerDirective').filter(
-    ({ name }) => !noteNames.includes(name),
-  )) {
-    const fix = didYouMean(node.name, noteNames, `Write one of ${noteNames.join(', ')}.`);
-    report(
-      node,
-      `There is no note of the name "${node.name}": readers would see its signs. ${fix}`,
-    );
+  for (const node of nodesOf(tree, 'paragraph', 'containerDirective')) {
+    const [first] = node.children;
+    if (node.type === 'containerDirective' && !noteNames.includes(node.name)) {
+      const fix = didYouMean(node.name, noteNames, `Write one of ${noteNames.join(', ')}.`);
+      const problem = `There is no note of the name "${node.name}": readers would see its signs.`;
+      report(node, `${problem} ${fix}`);
+    } else if (first?.type === 'text' && /^:{3,}\s*$/.test(first.value)) {
+      const fix = 'Take it out. If notes are nested, the outer one needs more colons.';
+      report(node, `These colons end no note: readers would see them. ${fix}`);
+    }
   }
 };
 
@@ -92,7 +88,10 @@ const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {
   const code = nodesOf(tree, 'mdxjsEsm').flatMap(({ value }) => value.match(/\w+/g) ?? []);
   const defined = [...givenComponents, ...code];
   const known: Readonly<Record<string, [attribute: string, values: readonly string[]]>> = {
-    Since: ['version', [...site.released, ...site.next, ...Object.keys(site.removed)]],
+    Since: [
+      'version',
+      [...site.released, site.next ?? '', ...Object.keys(site.removed)].filter(Boolean),
+    ],
     ConceptDiagram: ['name', Object.keys(diagrams)],
     TileIcon: ['name', iconNames],
   };
@@ -145,13 +144,13 @@ const checkCode: PageRule = ({ markdown: { tree } }, report, site) => {
   const hasMermaid = /\bmermaid: true\b/.test(site.files.get('docusaurus.config.ts') ?? '');
   const languages = [...codeLanguages, ...(hasMermaid ? ['mermaid'] : [])];
   for (const block of nodesOf(tree, 'code')) {
-    const language = block.lang ?? '';
-    if (language !== '' && ![...languages, ...languageAliases].includes(language.toLowerCase())) {
-      const fix = didYouMean(language, languages, `Write one of ${languages.join(', ')}.`);
-      report(block, `"${language}" isn't a language of code blocks here. ${fix}`);
+    const { lang, value: code, meta } = block;
+    if (lang && ![...languages, ...languageAliases].includes(lang.toLowerCase())) {
+      const fix = didYouMean(lang, languages, `Write one of ${languages.join(', ')}.`);
+      report(block, `"${lang}" isn't a language of code blocks here. ${fix}`);
     }
     try {
-      codeBlockOptions({ code: block.value, metastring: block.meta ?? '' });
+      codeBlockOptions({ code, metastring: meta ?? '' });
     } catch (error) {
       report(block, error instanceof Error ? error.message : String(error));
     }
@@ -186,7 +185,8 @@ function sourceProblem(source: string, page: string, isTag: boolean, site: Check
 
 /** Pictures say what they show, exist, are small enough, and take their room before they load. */
 const checkPictures: PageRule = ({ file, markdown: { tree } }, report, site) => {
-  const check = (node: Nodes, source: string, isTag: boolean, problem: string | false): void => {
+  const check = (node: Nodes, source: string, problem: string | false): void => {
+    const isTag = node.type !== 'image' && node.type !== 'imageReference';
     for (const message of [problem, source && sourceProblem(source, file, isTag, site)]) {
       if (message) {
         report(node, message);
@@ -197,7 +197,7 @@ const checkPictures: PageRule = ({ file, markdown: { tree } }, report, site) => 
   for (const node of nodesOf(tree, 'image', 'imageReference')) {
     const source = node.type === 'image' ? node.url : (defined.get(node.identifier) ?? '');
     const problem = `The picture ${source} has no text. Write ![what it shows](…).`;
-    check(node, source, false, !node.alt?.trim() && problem);
+    check(node, source, !node.alt?.trim() && problem);
   }
   for (const tag of tagsOf(tree).filter(({ name }) => name === 'img')) {
     const attributes = attributesOf(tag);
@@ -209,7 +209,7 @@ const checkPictures: PageRule = ({ file, markdown: { tree } }, report, site) => 
     const problem = !attributes.has('alt')
       ? `The picture ${source} has no alt. Add alt="what it shows", or alt="" if it adorns.`
       : !hasSize && `The picture ${source} has no size. Add width and height in pixels.`;
-    check(tag, source, true, problem);
+    check(tag, source, problem);
   }
 };
 

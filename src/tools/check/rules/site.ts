@@ -1,7 +1,5 @@
 import { relative, resolve } from 'node:path';
 import { checkSource } from '../../../plugins/front-matter/check';
-import { didYouMean } from '../../../plugins/front-matter/schema';
-import { deadRedirects } from '../../../plugins/redirects/siteRedirects';
 import {
   clientSamplesFile,
   parseClientSamples,
@@ -10,7 +8,6 @@ import { inspectOpenApi, strict } from '../../../plugins/rest-reference/readOpen
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
 import { restFolder } from '../../../site/links';
 import type { CheckInput } from '../check';
-import { versionPages } from '../site';
 import { siteAddresses } from './links';
 import { lineAt } from './pages';
 
@@ -140,13 +137,6 @@ const checkMoved: SiteRule = ({ site, before }, report) => {
   }
 };
 
-/** Redirects of moved pages lead from where no page is to a page. */
-const checkRedirects: SiteRule = ({ site, moved = [] }, report) => {
-  for (const message of deadRedirects(versionPages(site), moved)) {
-    report('src/site/links.ts', 1, message);
-  }
-};
-
 /** OpenAPI files that changed follow the strictest rules, and samples of the clients belong to an operation. */
 const checkRest: SiteRule = async ({ site: { files, versions }, before }, report) => {
   for (const { folder } of versions) {
@@ -176,24 +166,6 @@ const checkRest: SiteRule = async ({ site: { files, versions }, before }, report
   }
 };
 
-/** Style sheets name tokens that are defined. */
-const checkTokens: SiteRule = ({ site: { files } }, report) => {
-  const styles = [...files].filter(([file]) => /^src\/.+\.css$/.test(file));
-  const defined = new Set(
-    styles.flatMap(([, css]) => [...css.matchAll(/--([\w-]+)\s*:/g)].map(([, name = '']) => name)),
-  );
-  const named = /var\(--((?:color|code|font|space|radius|duration|width)-[\w-]+)/g;
-  for (const [file, css] of styles) {
-    for (const { index, 1: name = '' } of css.matchAll(named)) {
-      if (!defined.has(name)) {
-        const fix = didYouMean(name, [...defined]);
-        report(file, lineAt(css, index), `There is no token --${name}. ${fix}`);
-        defined.add(name); // the first place is enough
-      }
-    }
-  }
-};
-
 /** The rules that read the site as a whole, by their names. */
 export const siteRules: Readonly<Record<string, SiteRule>> = {
   'front-matter': checkFields,
@@ -201,7 +173,5 @@ export const siteRules: Readonly<Record<string, SiteRule>> = {
   orphans: checkSidebars,
   releases: checkReleases,
   moved: checkMoved,
-  redirects: checkRedirects,
   rest: checkRest,
-  tokens: checkTokens,
 };

@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { ITrie } from 'cspell-trie-lib';
 import { nodesOf } from '../../../markdown/nodes';
-import type { CheckedPage } from '../site';
 import type { PageRule } from './pages';
 
-/** Dictionaries of cspell next to the English one, by package and file. */
+/** Dictionaries of cspell next to the English one: files of a package, which names only its main file to others. */
 const lists = [
-  '@cspell/dict-software-terms/dict/computing-acronyms.txt',
-  '@cspell/dict-software-terms/dict/networkingTerms.txt',
-  '@cspell/dict-software-terms/dict/software-tools.txt',
-  '@cspell/dict-software-terms/dict/softwareTerms.txt.gz',
+  'computing-acronyms.txt',
+  'networkingTerms.txt',
+  'software-tools.txt',
+  'softwareTerms.txt.gz',
 ];
 
-/** Reads a file of a package of dictionaries, which names only its main file to others. */
-function dictionaryFile(path: string): string {
-  const [scope, name, ...file] = path.split('/');
-  const main = createRequire(import.meta.url).resolve(`${scope}/${name}`);
-  const bytes = readFileSync(join(main, '..', ...file));
-  return (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
+/** Reads a file of a package of dictionaries. */
+function dictionaryFile(name: string, file: string): string {
+  const bytes = readFileSync(join(createRequire(import.meta.url).resolve(name), '..', file));
+  return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString();
 }
 
 /** Returns words to write instead of one that no dictionary has; `undefined` for one that is right. */
@@ -42,9 +39,12 @@ let dictionaries: ITrie[] | undefined;
  */
 export async function openSpeller(words: string): Promise<Speller> {
   const { decodeTrie, parseDictionary } = await import('cspell-trie-lib');
+  const terms = lists.map((file) =>
+    dictionaryFile('@cspell/dict-software-terms', join('dict', file)),
+  );
   dictionaries ??= [
-    decodeTrie(dictionaryFile('@cspell/dict-en_us/en_US.trie.gz')),
-    parseDictionary(lists.map(dictionaryFile).join('\n')),
+    decodeTrie(dictionaryFile('@cspell/dict-en_us', 'en_US.trie.gz')),
+    parseDictionary(terms.join('\n')),
   ];
   const tries = [...dictionaries, parseDictionary(words)];
   const isRight = (word: string): boolean =>
@@ -58,33 +58,28 @@ export async function openSpeller(words: string): Promise<Speller> {
   };
 }
 
-/** Lists the words of a page with their lines: those of title and description, and of its prose, but not of code and addresses. */
-function wordsOf({ frontMatter, lines, markdown }: CheckedPage): [string, number][] {
-  const texts = nodesOf(markdown.tree, 'text', 'image').map(
-    (node) => [node.type === 'text' ? node.value : node.alt, node.position?.start.line] as const,
-  );
-  const fields = ['title', 'description'].map((name) => [frontMatter[name], lines[name]] as const);
-  return [...texts, ...fields].flatMap(([text, line = 1]) =>
-    String(text ?? '')
-      .replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ')
-      .split('\n')
-      .flatMap((words, index) =>
-        (words.match(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu) ?? []).map(
-          (word): [string, number] => [word.replaceAll('’', "'"), line + index],
-        ),
-      ),
-  );
-}
-
-/** Words are spelled as a dictionary or `project-words.txt` has them. */
+/** Words of title, description, and prose, but not of code and addresses, are spelled as a dictionary or `project-words.txt` has them. */
 export const checkSpelling =
   (speller: Speller): PageRule =>
-  (page, report) => {
-    for (const [word, line] of wordsOf(page)) {
-      const others = speller(word);
-      if (others !== undefined) {
-        const fix = others.length === 0 ? 'Correct it' : `Write ${others.join(' or ')}`;
-        report(line, `"${word}" is in no dictionary. ${fix}, or add it to project-words.txt.`);
+  ({ frontMatter, lines, markdown }, report) => {
+    const texts = [
+      ...nodesOf(markdown.tree, 'text', 'image').map((node) => ({
+        text: node.type === 'text' ? node.value : node.alt,
+        first: node.position?.start.line,
+      })),
+      ...['title', 'description'].map((name) => ({ text: frontMatter[name], first: lines[name] })),
+    ];
+    for (const { text, first = 1 } of texts) {
+      const prose = String(text ?? '').replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+\.\S+/g, ' ');
+      for (const [index, line] of prose.split('\n').entries()) {
+        for (const word of line.match(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu) ?? []) {
+          const others = speller(word.replaceAll('’', "'"));
+          const fix = others?.length ? `Write ${others.join(' or ')}` : 'Correct it';
+          if (others !== undefined) {
+            const message = `"${word}" is in no dictionary. ${fix}, or add it to project-words.txt.`;
+            report(first + index, message);
+          }
+        }
       }
     }
   };
