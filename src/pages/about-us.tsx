@@ -14,7 +14,7 @@ export default function AboutUs() {
       <Section id="mission" layout="besideTop" heading={about.mission.heading}>
         <div>
           {about.mission.paragraphs.map((paragraph) => (
-            <p key={paragraph} className="measure">
+            <p key={paragraph} className="lead">
               {paragraph}
             </p>
           ))}
@@ -23,22 +23,16 @@ export default function AboutUs() {
       <Section id="values" tone="raised" heading={about.values.heading}>
         <CardGrid cards={about.values.cards} />
       </Section>
-      <Section
-        id="people"
-        layout="besideTop"
-        heading={about.people.heading}
-        lead={about.people.lead}
-      >
-        <div>
-          <LinkList
-            links={Object.entries(about.people.maintainers).map(([label, name]) => ({
-              label,
-              to: links.profiles + name,
-            }))}
-          />
-          <p className="small-text margin-top--md">Sources:</p>
-          <LinkList links={about.people.sources} isSmall />
-        </div>
+      <Section id="people" heading={about.people.heading} lead={about.people.lead}>
+        <CardGrid
+          size="small"
+          cards={Object.entries(about.people.maintainers).map(([title, name]) => ({
+            title,
+            meta: `${name} on GitHub`,
+            to: links.profiles + name,
+          }))}
+        />
+        <LinkList links={about.people.sources} />
       </Section>
       <Section id="timeline" tone="raised" heading={about.timeline.heading}>
         <Timeline entries={about.timeline.entries} />

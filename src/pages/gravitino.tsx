@@ -81,7 +81,7 @@ export default function Gravitino() {
         </div>
         <LinkList links={reference} />
       </Section>
-      <Section id="start" layout="besideTop" {...sections.start}>
+      <Section id="start" layout="besideTop" tone="dark" {...sections.start}>
         <div>
           <ol className="plain-list">
             {commands(latest).map(({ label, text }) => (
@@ -94,8 +94,8 @@ export default function Gravitino() {
           <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
         </div>
       </Section>
-      {forms.map(({ id, heading, text, ...form }) => (
-        <Section key={id} id={id} layout="besideTop" tone="raised" heading={heading} lead={text}>
+      {forms.map(({ id, tone, heading, text, ...form }) => (
+        <Section key={id} id={id} layout="beside" tone={tone} heading={heading} lead={text}>
           <SignUpForm {...form} />
         </Section>
       ))}

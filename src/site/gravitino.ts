@@ -35,6 +35,7 @@ export const sections = {
 export const forms = [
   {
     id: 'cloud',
+    tone: 'plain',
     provider: 'cloud',
     heading: 'Gravitino Cloud',
     text: 'Interested in a hosted Gravitino? We’d like to hear from you.',
@@ -43,6 +44,7 @@ export const forms = [
   },
   {
     id: 'enterprise',
+    tone: 'raised',
     provider: 'enterprise',
     heading: 'Talk to the people who started it',
     text: 'Planning to install, migrate to, or operate Gravitino? Get in touch.',

@@ -52,8 +52,8 @@ export const sent = [
     text: 'When you press the button, we receive the address you entered, the time, the name of the form, and, for the newsletter, the words “New Subscribe”. If a service handles our forms, it passes them on. We receive nothing before you press the button.',
   },
   {
-    what: 'Open an issue',
-    text: 'The link at the end of each documentation page opens a form on GitHub. Nothing is sent before you submit it.',
+    what: 'Missing results',
+    text: 'When a search finds nothing, “Let us know” opens a form on GitHub. Nothing is sent before you submit it.',
   },
   {
     what: 'Search',

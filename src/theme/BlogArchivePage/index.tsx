@@ -27,13 +27,15 @@ export default function BlogArchivePage({ archive }: Props) {
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={lead} />
       <Layout>
-        <main className="container margin-vert--lg text-column">
+        <main className="container margin-vert--lg">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
           {byYear(archive.blogPosts).map(([year, posts]) => (
-            <section key={year} aria-labelledby={`year-${year}`}>
-              <h2 id={`year-${year}`}>{year}</h2>
-              <ul className="bare-list archive margin-bottom--lg">
+            <section key={year} aria-labelledby={`year-${year}`} className="row">
+              <h2 id={`year-${year}`} className="col col--3">
+                {year}
+              </h2>
+              <ul className="bare-list archive col margin-bottom--lg">
                 {posts.map(({ metadata: { permalink, title: name, date, tags } }) => (
                   <li key={permalink}>
                     <time dateTime={String(date)} className="small-text">

@@ -1,5 +1,7 @@
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
+import ButtonLink from '@site/src/components/shared/ButtonLink';
+import CardGrid from '@site/src/components/shared/Card';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { addressOf, brand } from '@site/src/site/brand';
@@ -36,6 +38,7 @@ export default function JobPage({ slug }: { slug: string }) {
     throw new Error(`JobPage: src/site/careers.ts has no position "${slug}".`);
   }
   const { title, summary, team, level } = job;
+  const { working } = careers;
   const application = `mailto:${mail.contact}?subject=${encodeURIComponent(title)}`;
   return (
     <SitePage
@@ -56,21 +59,25 @@ export default function JobPage({ slug }: { slug: string }) {
           {team} · {level} · {careers.location}
         </strong>
       </Hero>
-      {parts.map((part, index) => (
-        <Section
-          key={part}
-          id={part}
-          layout="besideTop"
-          tone={index === 1 ? 'raised' : 'plain'}
-          heading={careers.job[part]}
-        >
-          <ul>
-            {job[part].map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </Section>
-      ))}
+      <Section id="position">
+        <CardGrid
+          cards={parts.map((part) => ({
+            title: careers.job[part],
+            heading: 'h2',
+            text: (
+              <ul>
+                {job[part].map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      </Section>
+      <Section id="working" tone="raised" heading={working.heading} lead={working.lead}>
+        <CardGrid cards={working.cards} />
+        <ButtonLink to={application}>{careers.apply}</ButtonLink>
+      </Section>
     </SitePage>
   );
 }

@@ -21,6 +21,7 @@ export interface CardData {
 }
 
 export function Card({ icon, title, text, to, meta, cover, heading: Heading = 'h3' }: CardData) {
+  const Text = typeof text === 'string' ? 'p' : 'div';
   return (
     <li className={styles.card}>
       {cover && <Drawing name={cover} className={styles.cover} />}
@@ -35,19 +36,19 @@ export function Card({ icon, title, text, to, meta, cover, heading: Heading = 'h
           title
         )}
       </Heading>
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <Text className={styles.text}>{text}</Text>}
     </li>
   );
 }
 
 interface Props {
   cards: readonly CardData[];
-  size?: 'narrow' | 'medium' | 'wide';
+  size?: 'small' | 'narrow' | 'medium' | 'wide';
   /** On phones the titles say enough. */
   isBrief?: boolean;
 }
 
-/** Cards of equal height, as many in a row as fit: up to three, two wide ones or four narrow ones. */
+/** Cards of equal height, as many in a row as fit: up to three, two wide, four narrow, or five small ones. */
 export default function CardGrid({ cards, size = 'medium', isBrief = false }: Props) {
   return (
     <ul className={clsx(styles.grid, size !== 'medium' && styles[size], isBrief && styles.brief)}>

@@ -8,6 +8,9 @@ interface Props {
   isFirstOurs?: boolean;
 }
 
+/** Says whether a narrow screen has room for a cell next to others. */
+const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length < 25;
+
 /** A table of facts, drawn like those of articles (`src/css/tables.css`): the first cell heads its row. */
 export default function FactTable({ heads, rows, isFirstOurs }: Props) {
   return (
@@ -26,7 +29,11 @@ export default function FactTable({ heads, rows, isFirstOurs }: Props) {
           <tr key={key} className={isFirstOurs && row === 0 ? 'facts-ours' : undefined}>
             <th scope="row">{first}</th>
             {others.map((cell, index) => (
-              <td key={heads[index + 1]} data-head={heads[index + 1]} data-wide="">
+              <td
+                key={heads[index + 1]}
+                data-head={heads[index + 1]}
+                data-wide={isShort(cell) ? undefined : ''}
+              >
                 {cell}
               </td>
             ))}
