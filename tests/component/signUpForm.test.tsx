@@ -1,5 +1,4 @@
-import SignUpForm from '@site/src/components/forms/SignUpForm';
-import { submitSignUp } from '@site/src/components/forms/SignUpForm/submit';
+import SignUpForm, { submitSignUp } from '@site/src/components/forms/SignUpForm';
 import type { SignUpProvider } from '@site/src/site/deployment';
 import { mail } from '@site/src/site/links';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
