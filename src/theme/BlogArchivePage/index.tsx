@@ -35,17 +35,19 @@ export default function BlogArchivePage({ archive }: Props) {
               <h2 id={`year-${year}`} className="col col--3">
                 {year}
               </h2>
-              <ul className="bare-list archive col margin-bottom--lg">
-                {posts.map(({ metadata: { permalink, title: name, date, tags } }) => (
-                  <li key={permalink}>
-                    <time dateTime={String(date)} className="small-text">
-                      {day(date)}
-                    </time>
-                    <Link to={permalink}>{name}</Link>
-                    <span className="small-text">{tags[0]?.label}</span>
-                  </li>
-                ))}
-              </ul>
+              <div className="col">
+                <ul className="bare-list archive margin-bottom--lg">
+                  {posts.map(({ metadata: { permalink, title: name, date, tags } }) => (
+                    <li key={permalink}>
+                      <time dateTime={String(date)} className="small-text">
+                        {day(date)}
+                      </time>
+                      <Link to={permalink}>{name}</Link>
+                      <span className="small-text">{tags[0]?.label}</span>
+                    </li>
+                  ))}
+                </ul>
+              </div>
             </section>
           ))}
         </main>

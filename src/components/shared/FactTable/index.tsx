@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Says whether a narrow screen has room for a cell next to others. */
-const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length < 25;
+const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length < 16;
 
 /** A table of facts, drawn like those of articles (`src/css/tables.css`): the first cell heads its row. */
 export default function FactTable({ heads, rows, isFirstOurs }: Props) {
@@ -32,7 +32,7 @@ export default function FactTable({ heads, rows, isFirstOurs }: Props) {
               <td
                 key={heads[index + 1]}
                 data-head={heads[index + 1]}
-                data-wide={isShort(cell) ? undefined : ''}
+                data-wide={others.length > 1 && isShort(cell) ? undefined : ''}
               >
                 {cell}
               </td>
