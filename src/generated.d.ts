@@ -19,7 +19,7 @@ declare module '@generated/site-data/default/latest.json' {
     permalink: string;
     date: string;
     external?: string;
-    cover: import('./site/covers').CoverName;
+    cover: import('./site/blog').CoverName;
   }[];
   export default posts;
 }

@@ -1,6 +1,17 @@
 // Cleans an address before the router reads it: no index.html or .html (specification §2), no capitals,
 // and no `%` that encodes nothing.
-import { decodable } from './decodable';
+import { isDecodable } from '../site/links';
+
+/** Returns a part of an address with each `%` that encodes nothing as `%25`: the framework has no guard. */
+export const decodable = (part: string): string =>
+  isDecodable(part)
+    ? part
+    : part.replace(/(?:%[0-9a-f]{2})+|%/gi, (run) =>
+        isDecodable(run) ? run : run.replace(/%/g, '%25'),
+      );
+
+/** Returns the id that a fragment, with its `#`, names; never throws. */
+export const idOf = (hash: string): string => decodeURIComponent(decodable(hash.slice(1)));
 
 /** Returns a path without its trailing `index.html` or `.html`. */
 export function cleanPath(pathname: string): string {

@@ -1,6 +1,6 @@
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
-import Timeline from '@site/src/components/landing/Timeline';
+import { Timeline } from '@site/src/components/landing/Sourced';
 import CardGrid from '@site/src/components/shared/Card';
 import LinkList from '@site/src/components/shared/LinkList';
 import Section from '@site/src/components/shared/Section';

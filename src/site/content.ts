@@ -52,3 +52,12 @@ export const columnWidth = 680;
 
 /** Width at which a picture as wide as the column is shown: on a narrow screen that of the screen less its margins. */
 export const columnSizes = `(max-width: ${columnWidth + 32}px) calc(100vw - 2rem), ${columnWidth}px`;
+
+/** The site's own line icons, each a symbol of `static/img/icons.svg`. */
+// biome-ignore format: a list of words
+export const iconNames = [
+  'layers', 'table', 'files', 'stream', 'shield', 'globe', 'plug', 'spark', 'code', 'people', 'chart', 'hexagon', 'iceberg', 'lake',
+  'database', 'columns', 'folder', 'funnel', 'flow', 'terminal', 'window', 'box', 'gear', 'tag', 'upgrade',
+] as const;
+
+export type IconName = (typeof iconNames)[number];

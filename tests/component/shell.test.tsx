@@ -1,7 +1,6 @@
-import { cleanAddress, cleanPath } from '@site/src/client/cleanAddress';
+import { cleanAddress, cleanPath, decodable, idOf } from '@site/src/client/cleanAddress';
 import { choiceAfter } from '@site/src/client/controls/colorMode';
 import { isDarkBlock } from '@site/src/client/controls/darkBlock';
-import { decodable, idOf } from '@site/src/client/decodable';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import AnnouncementBar from '@theme/AnnouncementBar';

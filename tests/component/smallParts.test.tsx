@@ -1,8 +1,7 @@
 import { BreakableCode } from '@site/src/components/docs/Inline';
 import { ConfigurationKeys } from '@site/src/components/docs/ReferenceLists';
+import { useCounted, useDay } from '@site/src/components/shared/formats';
 import { followLinks } from '@site/src/components/shared/StaticArticle/links';
-import { useCounted } from '@site/src/components/shared/useCounted';
-import { useDay } from '@site/src/components/shared/useDay';
 import Img from '@site/src/theme/MDXComponents/Img';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';

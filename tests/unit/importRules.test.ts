@@ -20,7 +20,7 @@ const rules: Record<string, { forbidden: string[]; allowed: string[] }> = {
   'src/pages': { forbidden: ['@site/src/client/progress'], allowed: ['@site/src/site/brand'] },
   'src/theme': {
     forbidden: ['@site/src/pages/index', plugin],
-    allowed: ['@site/src/components/shared/Card', '@site/src/client/keys'],
+    allowed: ['@site/src/components/shared/Card', '@site/src/client/cleanAddress'],
   },
   'src/client': {
     forbidden: ['@site/src/components/shared/Card', plugin, '../sandbox/server/server'],

@@ -1,7 +1,7 @@
 // Client module. What controls need of the app: each page that it renders, and the code of those that few pages have.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { routeRendered } from '../../site/controls';
-import { decodable } from '../decodable';
+import { decodable } from '../cleanAddress';
 import { controlCodeBlocks, offerRuns } from './code';
 import { controlFolds } from './folds';
 import { revealTarget } from './reveal';

@@ -1,4 +1,4 @@
-import { idOf } from '../decodable';
+import { idOf } from '../cleanAddress';
 import { showPanel } from './tabs';
 
 /** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */

@@ -1,6 +1,6 @@
 import Specimens from '@site/src/components/landing/Specimens';
 import CardGrid from '@site/src/components/shared/Card';
-import { iconNames } from '@site/src/site/icons';
+import { iconNames } from '@site/src/site/content';
 
 const cards = iconNames.map((name) => ({
   icon: name,

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeAttribute } from '../../markdown/mdxCode';
-import { isDecodable } from '../../site/decodable';
-import { decoded, percentHint } from '../shared/addresses';
+import { isDecodable } from '../../site/links';
+import { decoded, percentHint } from '../shared/text';
 import { isScaled, scaleDown, sourceProblem } from './limits';
 import { pictureSize } from './variants';
 

@@ -2,7 +2,7 @@ import { Prism } from 'prism-react-renderer';
 import { languages } from 'prismjs';
 import loadLanguages from 'prismjs/components/index.js';
 import { codeTokens } from '../../site/content';
-import { escapeHtml } from '../shared/escapeHtml';
+import { escapeHtml } from '../shared/text';
 import { type CodeBlockInput, type CodeBlockOptions, codeBlockOptions } from './metadata';
 
 // The Prism of the framework's own blocks of code, with the languages of the site. No reader downloads any of it.

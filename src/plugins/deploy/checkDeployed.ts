@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listFiles, pathOfFile } from '../built-pages/files';
 import { parseRedirects, redirectFor } from '../redirects/siteRedirects';
-import { withoutSlash } from '../shared/addresses';
+import { withoutSlash } from '../shared/text';
 
 /** Files that a host reads, or shows elsewhere. */
 const unserved = ['_headers', '_redirects', '404.html'];

@@ -8,7 +8,7 @@ import compression from 'compression';
 import sirv from 'sirv';
 import { signUp } from '../../site/deployment';
 import { parseRedirects, redirectFor } from '../redirects/siteRedirects';
-import { decoded } from '../shared/addresses';
+import { decoded } from '../shared/text';
 import { defaultCacheControl, headersFor, parseHeaders } from './headersFile';
 import { answerSignUp } from './signUps';
 

@@ -3,12 +3,11 @@ import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import { brand } from '../../site/brand';
 import { readDeployment, type SignUpProvider, signUpVariables } from '../../site/deployment';
-import { isHttpAddress, mail, pages } from '../../site/links';
-import { markdownType } from '../../site/markdownExport';
+import { isHttpAddress, mail, markdownType, pages } from '../../site/links';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/files';
-import { explain } from '../shared/explain';
+import { explain } from '../shared/docusaurus';
 import { checkDeployed } from './checkDeployed';
 import {
   contentSecurityPolicy,

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import { isDocsFile } from '../shared/docsPages';
-import { explain } from '../shared/explain';
+import { explain } from '../shared/docusaurus';
 import { addressOf, fixPage, linkTargets } from './fixPage';
 
 /** What an import did: titles of lists, with paths below `docs/`. */

@@ -1,6 +1,6 @@
 import { distance, closest as nearest } from 'fastest-levenshtein';
 import * as z from 'zod';
-import { coverNames } from '../../site/covers';
+import { coverNames } from '../../site/blog';
 
 /** Returns the known text that is most like one: two fifths of the letters may differ. */
 export function closest(text: string, known: readonly string[]): string | undefined {

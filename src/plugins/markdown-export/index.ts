@@ -4,11 +4,11 @@ import type { LoadContext } from '@docusaurus/types';
 import { stringify } from 'yaml';
 import { externalPermalink } from '../../site/blog';
 import { brand } from '../../site/brand';
-import { markdownAddress } from '../../site/markdownExport';
+import { markdownAddress } from '../../site/links';
 import type { PagesPlugin } from '../built-pages';
 import type { PageReader } from '../built-pages/readPages';
-import { withoutSlash } from '../shared/addresses';
-import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/siteContent';
+import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/docusaurus';
+import { withoutSlash } from '../shared/text';
 import type findMarkdown from './toMarkdown';
 
 /** A page that is exported as Markdown. */

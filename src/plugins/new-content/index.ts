@@ -7,7 +7,7 @@ import { restFolder } from '../../site/links';
 import { checkSource, readKnownKeys } from '../front-matter/check';
 import { readSource } from '../front-matter/read';
 import type { KnownKeys } from '../front-matter/schema';
-import { explain } from '../shared/explain';
+import { explain } from '../shared/docusaurus';
 
 /** Begins the words of a template that a writer replaces; `npm run check` finds those that were left. */
 export const placeholder = /TODO [^\n`]*/g;

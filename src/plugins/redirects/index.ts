@@ -6,10 +6,8 @@ import released from '../../../versions.json';
 import { type MovedPage, movedPages } from '../../site/links';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/files';
-import { withoutSlash } from '../shared/addresses';
-import { escapeHtml } from '../shared/escapeHtml';
-import { explain } from '../shared/explain';
-import { versionsIn } from '../shared/siteContent';
+import { explain, versionsIn } from '../shared/docusaurus';
+import { escapeHtml, withoutSlash } from '../shared/text';
 import { movedAddresses, type Redirect, siteRedirects, type VersionPages } from './siteRedirects';
 import { assertCutVersion, removeVersion } from './versionCommands';
 

@@ -9,7 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { replaceNodes } from '../../markdown/nodes';
-import { escapeHtml } from '../shared/escapeHtml';
+import { escapeHtml } from '../shared/text';
 
 /** HTML that may go into a page as it is. */
 export class Html {

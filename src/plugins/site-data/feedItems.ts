@@ -1,6 +1,6 @@
 import type { FeedOptions } from '@docusaurus/plugin-content-blog';
 import { externalPermalink } from '../../site/blog';
-import { tokenValues } from '../social-cards/tokens';
+import { tokenValues } from '../social-cards/cards';
 
 /** Text that XML can hold: no control characters, and no end of a CDATA section. */
 const xmlText = <Text extends string | undefined>(text: Text): Text =>

@@ -6,8 +6,8 @@ import { samples } from '../../site/home';
 import type { NextRelease, Release } from '../../site/releases';
 import { docsFolder } from '../../site/versions';
 import { highlightedCode } from '../articles/highlight';
+import { postsIn } from '../shared/docusaurus';
 import { perItems } from '../shared/remembered';
-import { postsIn } from '../shared/siteContent';
 import { countedTags, latestPosts, linkedPosts } from './posts';
 import { readRelease, readReleases, releaseFile } from './readRelease';
 

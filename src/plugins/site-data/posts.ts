@@ -1,8 +1,7 @@
 import type { BlogPost, PluginOptions } from '@docusaurus/plugin-content-blog';
-import { cardAddress, externalPermalink } from '../../site/blog';
-import { coverOf } from '../../site/covers';
+import { cardAddress, coverOf, externalPermalink } from '../../site/blog';
 import { isPublished } from '../front-matter/read';
-import { listedPosts } from '../shared/siteContent';
+import { listedPosts } from '../shared/docusaurus';
 
 /** `npm run dev` shows drafts and posts of a day to come; so it does these. */
 const isDev = process.env.NODE_ENV === 'development';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createElement, type ReactElement, type ReactNode } from 'react';
+import type { CoverName } from '../../site/blog';
 import { brand } from '../../site/brand';
-import type { CoverName } from '../../site/covers';
 
 /** What a card says. */
 export interface Card {

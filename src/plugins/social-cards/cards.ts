@@ -1,9 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { BlogPost } from '@docusaurus/plugin-content-blog';
 import { about } from '../../site/aboutUs';
-import { blog, cardAddress } from '../../site/blog';
+import { blog, type CoverName, cardAddress, coverOf } from '../../site/blog';
 import { brand } from '../../site/brand';
 import { careers, jobs } from '../../site/careers';
-import { type CoverName, coverOf } from '../../site/covers';
 import { product } from '../../site/gravitino';
 import { cardOfPage, pages } from '../../site/links';
 import { privacy } from '../../site/privacy';
@@ -52,3 +52,19 @@ export const postCards = (posts: readonly BlogPost[]): [address: string, Card][]
     const isDrawn = (frontMatter.image ?? address) === address;
     return isDrawn ? [[address, { title, label, cover: coverOf(frontMatter) }]] : [];
   });
+
+/**
+ * Reads the colors of one mode from the site's style sheet: pictures that the build writes use the same colors as pages.
+ *
+ * @returns values by name, such as `color-accent`.
+ */
+export async function tokenValues(mode: 'light' | 'dark'): Promise<Record<string, string>> {
+  const css = await readFile(new URL('../../css/tokens.css', import.meta.url), 'utf8');
+  const blocks = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g);
+  return Object.fromEntries(
+    [...blocks]
+      .filter(([, selector]) => selector?.includes(`[data-theme='${mode}']`))
+      .flatMap(([, , body = '']) => [...body.matchAll(/--((?:color|code)-[\w-]+):\s*([^;]+);/g)])
+      .map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}

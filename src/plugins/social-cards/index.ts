@@ -5,10 +5,9 @@ import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import { openCodeCache } from '../shared/cache';
-import { postsIn } from '../shared/siteContent';
+import { postsIn } from '../shared/docusaurus';
 import { type Card, cardElement, cardSize } from './card';
-import { pageCards, postCards } from './cards';
-import { tokenValues } from './tokens';
+import { pageCards, postCards, tokenValues } from './cards';
 
 /**
  * Writes cards as PNG below a folder, each to its address, and draws those that no build has drawn before.

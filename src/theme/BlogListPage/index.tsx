@@ -2,6 +2,7 @@
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import BlogList from '@site/src/components/blog/BlogList';
+import styles from '@site/src/components/blog/styles.module.css';
 import type { Props } from '@theme/BlogListPage';
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData';
 import BlogListPaginator from '@theme/BlogListPaginator';
@@ -9,7 +10,6 @@ import BlogPostItems from '@theme/BlogPostItems';
 import Layout from '@theme/Layout';
 import SearchMetadata from '@theme/SearchMetadata';
 import clsx from 'clsx';
-import styles from './styles.module.css';
 
 function ordered(items: Props['items']): Props['items'] {
   const featured = items.filter(({ content }) => content.metadata.frontMatter.featured === true);

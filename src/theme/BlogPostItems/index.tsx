@@ -2,13 +2,12 @@
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';
 import { publishedOn } from '@site/src/components/blog/PostCards';
+import styles from '@site/src/components/blog/styles.module.css';
 import { Card } from '@site/src/components/shared/Card';
-import { useDay } from '@site/src/components/shared/useDay';
-import { externalPermalink } from '@site/src/site/blog';
-import { coverOf } from '@site/src/site/covers';
+import { useDay } from '@site/src/components/shared/formats';
+import { coverOf, externalPermalink } from '@site/src/site/blog';
 import BlogPostItems from '@theme-original/BlogPostItems';
 import type { ComponentProps } from 'react';
-import styles from './styles.module.css';
 
 function PostCard() {
   const { metadata } = useBlogPost();

@@ -2,7 +2,7 @@
 import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
 import { TabsContext } from '../Tabs';
-import styles from './styles.module.css';
+import styles from '../Tabs/styles.module.css';
 
 export interface Props {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import Figure from '@site/src/components/shared/Figure';
 import { type ReactNode, useId } from 'react';
-import styles from './styles.module.css';
+import styles from '../styles.module.css';
 
 interface Props {
   caption: string;

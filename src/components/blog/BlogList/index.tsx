@@ -1,11 +1,10 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import BlogTagNav from '@site/src/components/blog/BlogTagNav';
-import FeedLinks from '@site/src/components/blog/FeedLinks';
-import SignUpForm from '@site/src/components/forms/SignUpForm';
+import SignUpForm, { FeedLinks } from '@site/src/components/forms/SignUpForm';
 import Section from '@site/src/components/shared/Section';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import styles from '../styles.module.css';
 
 interface Props {
   heading: string;

@@ -2,7 +2,6 @@ import Translate, { translate } from '@docusaurus/Translate';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import FeedLinks from '@site/src/components/blog/FeedLinks';
 import {
   type Deployment,
   emailPattern,
@@ -13,6 +12,17 @@ import { mail, pages } from '@site/src/site/links';
 import clsx from 'clsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './styles.module.css';
+
+/** Links to the blog's feeds. They are files, not routes. */
+export function FeedLinks({ blogPath }: { blogPath: string }) {
+  return (
+    <>
+      <a href={`${blogPath}/rss.xml`}>RSS</a>
+      <a href={`${blogPath}/atom.xml`}>Atom</a>
+      <a href={`${blogPath}/feed.json`}>JSON feed</a>
+    </>
+  );
+}
 
 const next = {
   newsletter: translate({

@@ -1,6 +1,6 @@
 import ButtonLink from '@site/src/components/shared/ButtonLink';
 import Drawing from '@site/src/components/shared/Drawing';
-import type { CoverName } from '@site/src/site/covers';
+import type { CoverName } from '@site/src/site/blog';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

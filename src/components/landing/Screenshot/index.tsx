@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import PictureLink from '@site/src/components/shared/PictureLink';
+import styles from '../styles.module.css';
 import { pictureSizes, pictures } from './pictures';
-import styles from './styles.module.css';
 
 interface Props {
   name: keyof typeof pictures;

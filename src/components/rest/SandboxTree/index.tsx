@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import Icon from '@site/src/components/shared/Icon';
 import { type NodeKind, sandboxWords, type TreeNode } from '@site/src/sandbox/client';
-import type { IconName } from '@site/src/site/icons';
+import type { IconName } from '@site/src/site/content';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../requests.module.css';
 

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Drawing from '@site/src/components/shared/Drawing';
 import Icon from '@site/src/components/shared/Icon';
-import type { CoverName } from '@site/src/site/covers';
-import type { IconName } from '@site/src/site/icons';
+import type { CoverName } from '@site/src/site/blog';
+import type { IconName } from '@site/src/site/content';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';

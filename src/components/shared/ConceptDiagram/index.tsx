@@ -1,6 +1,6 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import { type DiagramName, diagrams } from '@site/src/site/diagrams';
-import styles from './styles.module.css';
+import styles from '../pictures.module.css';
 
 interface Props {
   name: string;
@@ -18,7 +18,7 @@ export default function ConceptDiagram({ name, isPageWide = false }: Props) {
   }
   const { title, description, heights } = diagrams[name as DiagramName];
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.diagram}>
       {([720, 336] as const).map((width, index) => (
         <svg
           key={width}

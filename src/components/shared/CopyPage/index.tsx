@@ -1,5 +1,6 @@
+import Head from '@docusaurus/Head';
 import Translate, { translate } from '@docusaurus/Translate';
-import { markdownAddress, markdownType } from '@site/src/site/markdownExport';
+import { markdownAddress, markdownType } from '@site/src/site/links';
 import { useState } from 'react';
 import styles from './styles.module.css';
 
@@ -70,5 +71,14 @@ export default function CopyPage({ permalink }: { permalink: string }) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Tells programs where a page is Markdown. The development server exports none. */
+export function MarkdownExportLink({ permalink }: { permalink: string }) {
+  return process.env.NODE_ENV === 'development' ? null : (
+    <Head>
+      <link rel="alternate" type={markdownType} href={markdownAddress(permalink)} />
+    </Head>
   );
 }

@@ -1,7 +1,7 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { CoverName } from '@site/src/site/covers';
+import type { CoverName } from '@site/src/site/blog';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import styles from '../pictures.module.css';
 
 interface Props {
   name: CoverName;

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import styles from './styles.module.css';
+import styles from '../pictures.module.css';
 
 interface Props {
   caption: string;

@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import type { IconName } from '@site/src/site/icons';
+import type { IconName } from '@site/src/site/content';
 
 /** A line icon of the site's own set. Decorative: the text beside it says what it means. */
 export default function Icon({ name, className }: { name: IconName; className?: string }) {

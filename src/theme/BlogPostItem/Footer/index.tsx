@@ -1,7 +1,26 @@
 // Wraps the foot of a post: related posts follow its tags.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
-import RelatedPosts from '@site/src/components/blog/RelatedPosts';
+import { translate } from '@docusaurus/Translate';
+import posts from '@generated/site-data/default/posts.json';
+import PostCards from '@site/src/components/blog/PostCards';
+import styles from '@site/src/components/blog/styles.module.css';
 import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
+
+/** The posts that share most tags with one, as the build chose them. */
+function RelatedPosts({ permalink }: { permalink: string }) {
+  const related = (posts[permalink]?.related ?? []).flatMap((other) => {
+    const post = posts[other];
+    return post === undefined ? [] : [{ ...post, permalink: other }];
+  });
+  return related.length === 0 ? null : (
+    <section aria-labelledby="related-posts" className={styles.related}>
+      <h2 id="related-posts" className={styles.relatedHeading}>
+        {translate({ id: 'blog.related.heading', message: 'Related posts' })}
+      </h2>
+      <PostCards posts={related} />
+    </section>
+  );
+}
 
 export default function BlogPostItemFooterWithRelated() {
   const { metadata, isBlogPostPage } = useBlogPost();

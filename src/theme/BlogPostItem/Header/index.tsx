@@ -2,11 +2,10 @@
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';
+import styles from '@site/src/components/blog/styles.module.css';
 import Drawing from '@site/src/components/shared/Drawing';
-import { externalPermalink, publisherOf } from '@site/src/site/blog';
-import { coverOf } from '@site/src/site/covers';
+import { coverOf, externalPermalink, publisherOf } from '@site/src/site/blog';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
-import styles from './styles.module.css';
 
 export default function BlogPostItemHeaderWithNotice() {
   const { metadata, isBlogPostPage } = useBlogPost();

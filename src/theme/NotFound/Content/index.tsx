@@ -5,7 +5,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { idOf } from '@site/src/client/decodable';
+import { idOf } from '@site/src/client/cleanAddress';
 import Drawing from '@site/src/components/shared/Drawing';
 import LinkList from '@site/src/components/shared/LinkList';
 import { startsAtOnce } from '@site/src/site/controls';

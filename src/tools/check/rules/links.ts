@@ -3,7 +3,7 @@ import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
 import { isPublished } from '../../../plugins/front-matter/read';
 import { closest, didYouMean } from '../../../plugins/front-matter/schema';
 import { redirectFor, siteRedirects } from '../../../plugins/redirects/siteRedirects';
-import { decoded, withoutSlash } from '../../../plugins/shared/addresses';
+import { decoded, withoutSlash } from '../../../plugins/shared/text';
 import { brand } from '../../../site/brand';
 import { movedPages } from '../../../site/links';
 import { type CheckedPage, type CheckedSite, pageAnchors, versionPages } from '../site';

@@ -4,7 +4,7 @@ import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
 import NavbarNavLink from '@theme/NavbarItem/NavbarNavLink';
 import clsx from 'clsx';
-import styles from './styles.module.css';
+import styles from '../../../Navbar/Layout/styles.module.css';
 
 export default function NativeDropdown({
   items,

@@ -20,3 +20,10 @@ export function useCounted(): (count: number, forms: string) => string {
     return interpolate(texts[form] ?? texts.at(-1) ?? '', { count });
   };
 }
+
+/** Returns a function that writes a day of UTC in the page's language. */
+export function useDay(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) {
+  const { currentLocale } = useDocusaurusContext().i18n;
+  const format = new Intl.DateTimeFormat(currentLocale, { ...options, timeZone: 'UTC' });
+  return (date: string | number | Date): string => format.format(new Date(date));
+}

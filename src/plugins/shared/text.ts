@@ -1,4 +1,4 @@
-import { isDecodable } from '../../site/decodable';
+import { isDecodable } from '../../site/links';
 
 /** Returns an address without the slash at its end. */
 export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
@@ -9,3 +9,11 @@ export const decoded = (text: string): string =>
 
 /** What to write instead of an address with a `%` that encodes nothing. */
 export const percentHint = 'Write %25 for the percent sign.';
+
+/** Escapes a text for HTML, between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
