@@ -47,11 +47,11 @@ export const examples = {
   listMetalakes: draft('GET', ''),
   createMetalake: draft('POST', '', { name: 'my_lake', comment: 'My first metalake' }),
   addCatalog: draft('POST', '/demo/catalogs', { name: 'my_hive', ...hive }),
-  refusedColumn: draft('POST', `${sales}/tables`, {
+  rejected: draft('POST', `${sales}/tables`, {
     name: 'strict',
     columns: [{ name: 'id', type: 'long', nullable: false }],
   }),
-  dropSchema: draft('DELETE', sales),
+  drop: draft('DELETE', sales),
 };
 
 const schemas = '/tour/catalogs/warehouse/schemas';

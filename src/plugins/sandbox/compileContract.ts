@@ -68,33 +68,25 @@ export async function compileContract(
 ): Promise<string> {
   const { ajv, add } = openSchemas(api);
   const validators: Record<string, string> = {};
-  const operations = operationsOf(api).flatMap(
-    ({ path, method, operation }): ContractOperation[] => {
-      const { operationId: id, requestBody, responses } = operation;
-      try {
-        const schema = requestBody && add(id, requestBody);
-        if (schema) {
-          ajv.getSchema(schema);
-          // Fails where a schema that this one refers to couldn't be compiled.
-          standaloneCode(ajv, { body: schema });
-          validators[id] = schema;
-        }
-      } catch (error) {
-        logger.warn`name=${id}: the simulated server leaves it out, since its request schema can't be compiled: ${(error as Error).message}`;
-        return [];
+  const operations: ContractOperation[] = [];
+  for (const { path, method, operation } of operationsOf(api)) {
+    const { operationId: id, requestBody, responses } = operation;
+    try {
+      const schema = requestBody && add(id, requestBody);
+      if (schema) {
+        ajv.getSchema(schema);
+        // Fails where a schema that this one refers to couldn't be compiled.
+        standaloneCode(ajv, { body: schema });
+        validators[id] = schema;
       }
-      const { content = {} } = responses['400'] ?? {};
-      return [
-        {
-          id,
-          method: method.toUpperCase(),
-          path,
-          statuses: Object.keys(responses).map(Number),
-          refusesInText: 'text/plain' in content,
-        },
-      ];
-    },
-  );
+    } catch (error) {
+      logger.warn`name=${id}: the simulated server leaves it out, since its request schema can't be compiled: ${(error as Error).message}`;
+      continue;
+    }
+    const refusesInText = 'text/plain' in (responses['400']?.content ?? {});
+    const statuses = Object.keys(responses).map(Number);
+    operations.push({ id, method: method.toUpperCase(), path, statuses, refusesInText });
+  }
   // Operations can share a schema.
   const schemas = [...new Set(Object.values(validators))];
   const names = Object.fromEntries(schemas.map((schema, at) => [`body${at}`, schema]));

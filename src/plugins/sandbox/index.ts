@@ -27,31 +27,26 @@ async function compile(file: string, siteDir: string, folder: string): Promise<U
 
 /** Compiles each version's OpenAPI file and catalog facts to a chunk of `@generated/sandbox`. */
 export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
-  const files = restFolders(siteDir).map((dir) => join(dir, 'openapi.yaml'));
-  const versions = ['current', ...released];
+  const versions = restFolders(siteDir).map((dir, at) => {
+    const name = ['current', ...released][at] ?? '';
+    const folder = docsFolder(name);
+    const sources = catalogFiles.map((file) => join(siteDir, folder, file));
+    return { name, folder, sources: [join(dir, 'openapi.yaml'), ...sources] };
+  });
   return {
     name: 'sandbox',
-    getPathsToWatch: () => [
-      ...files,
-      ...versions.flatMap((version) =>
-        catalogFiles.map((file) => join(siteDir, docsFolder(version), file)),
-      ),
-    ],
+    getPathsToWatch: () => versions.flatMap(({ sources }) => sources),
     async contentLoaded({ actions }) {
       const cached = openCodeCache(siteDir, 'sandbox', compiler);
-      for (const [at, file] of files.entries()) {
-        const folder = docsFolder(versions[at] ?? 'current');
-        const sources = [file, ...catalogFiles.map((name) => join(siteDir, folder, name))];
+      for (const { name, folder, sources } of versions) {
         // If a file is missing, the compiler reports it and says what to do.
         const texts = await Promise.all(sources.map((path) => readFile(path).catch(() => '')));
-        const module = await cached(texts, () => compile(file, siteDir, folder));
-        await actions.createData(`${versions[at]}.mjs`, Buffer.from(module).toString('utf8'));
+        const module = await cached(texts, () => compile(sources[0] ?? '', siteDir, folder));
+        await actions.createData(`${name}.mjs`, Buffer.from(module).toString('utf8'));
       }
-      const loaders = versions.map((name) => `  '${name}': () => import('./${name}.mjs'),`);
-      await actions.createData(
-        'contracts.mjs',
-        `export const contracts = {\n${loaders.join('\n')}\n};\n`,
-      );
+      const loaders = versions.map(({ name }) => `  '${name}': () => import('./${name}.mjs'),`);
+      const code = `export const contracts = {\n${loaders.join('\n')}\n};\n`;
+      await actions.createData('contracts.mjs', code);
     },
   };
 }

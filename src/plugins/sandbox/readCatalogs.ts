@@ -53,9 +53,8 @@ function readProperties(siteDir: string, folder: string): Declared {
 function propertiesOf(declared: Declared, provider: string): CatalogFacts['properties'] {
   const owners = ['*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : []), provider];
   const objects: Record<string, Record<string, PropertyFlags>> = {};
-  for (const [object, entries] of owners.flatMap((owner) =>
-    Object.entries(declared[owner] ?? {}),
-  )) {
+  const all = owners.flatMap((owner) => Object.entries(declared[owner] ?? {}));
+  for (const [object, entries] of all) {
     const places = object === 'any' ? ['catalog', 'schema', 'table', 'fileset', 'topic'] : [object];
     for (const [key, entry] of Object.entries(entries)) {
       const { type, values, required, immutable, hidden, reserved } = entry;

@@ -5,7 +5,7 @@ import type { SandboxRequest } from '../server/server';
 import type { SandboxAnswer } from '../server/session';
 import type { SandboxScope, SandboxTask, WorkerResult } from '../worker';
 
-export { createdBy, curlRequests, metalakeOf } from '../curl';
+export { curlRequests } from '../curl';
 export type { SandboxReply, SandboxRequest } from '../server/server';
 export type { NodeKind, SandboxAnswer, TreeNode } from '../server/session';
 export type { SandboxScope } from '../worker';

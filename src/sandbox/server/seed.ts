@@ -24,27 +24,25 @@ const columns = (types: Properties): object => ({
 const byField = (...names: string[]): object => ({
   partitioning: names.map((name) => ({ strategy: 'identity', fieldName: [name] })),
 });
-const hash = (number: number, name: string): object => ({
-  distribution: { strategy: 'hash', number, funcArgs: [{ type: 'field', fieldName: [name] }] },
-});
-const source = (type: string, provider: string, properties: Properties): object => ({
-  type,
-  provider,
-  properties,
-});
-const database = (provider: string, host: string, user: string): object =>
-  source('relational', provider, {
-    'jdbc-url': `jdbc:mysql://${host}`,
-    'jdbc-driver': 'com.mysql.cj.jdbc.Driver',
-    'jdbc-user': user,
-    'jdbc-password': 'change-me',
-  });
-const files = (location: string): object => source('fileset', 'hadoop', { location });
-const kafka = (host: string): object =>
-  source('messaging', 'kafka', { 'bootstrap.servers': `${host}:9092` });
 const demoFiles = 'hdfs://namenode.example.com:9000';
+const brokers = { 'bootstrap.servers': 'kafka.example.com:9092' };
+const uri = 'thrift://metastore.example.com:9083';
 
 const catalogs = '/demo/catalogs';
+const catalog = (
+  name: string,
+  comment: string,
+  provider: string,
+  properties: Properties,
+  type = 'relational',
+): SandboxRequest => add(catalogs, name, comment, { type, provider, properties });
+const database = (host: string): Properties => ({
+  'jdbc-url': `jdbc:mysql://${host}`,
+  'jdbc-driver': 'com.mysql.cj.jdbc.Driver',
+  'jdbc-user': 'gravitino',
+  'jdbc-password': 'change-me',
+});
+
 const hiveSales = `${catalogs}/hive_prod/schemas/sales/tables`;
 const shop = `${catalogs}/mysql_shop/schemas/shop/tables`;
 const filesets = `${catalogs}/lake/schemas/vision/filesets`;
@@ -55,15 +53,7 @@ export const demo: SandboxRequest[] = [
   add('', 'demo', 'Playground of the data platform team', {
     properties: { 'cost-center': 'emea-4711' },
   }),
-  add(
-    catalogs,
-    'hive_prod',
-    'Production warehouse',
-    source('relational', 'hive', {
-      'metastore.uris': 'thrift://metastore.example.com:9083',
-      team: 'orders',
-    }),
-  ),
+  catalog('hive_prod', 'Production warehouse', 'hive', { 'metastore.uris': uri, team: 'orders' }),
   add(`${catalogs}/hive_prod/schemas`, 'sales', 'Orders and customers', {
     properties: { location: `${demoFiles}/warehouse/sales.db`, retention: '400d' },
   }),
@@ -81,12 +71,10 @@ export const demo: SandboxRequest[] = [
     ...columns({ visitor: 'string', dt: 'date', country: 'string' }),
     ...byField('dt', 'country'),
   }),
-  add(catalogs, 'iceberg', 'Tables of the lakehouse', {
-    ...source('relational', 'lakehouse-iceberg', {
-      'catalog-backend': 'hive',
-      uri: 'thrift://metastore.example.com:9083',
-      warehouse: `${demoFiles}/warehouse/iceberg`,
-    }),
+  catalog('iceberg', 'Tables of the lakehouse', 'lakehouse-iceberg', {
+    'catalog-backend': 'hive',
+    uri,
+    warehouse: `${demoFiles}/warehouse/iceberg`,
   }),
   add(`${catalogs}/iceberg/schemas`, 'analytics', 'What visitors do'),
   add(`${catalogs}/iceberg/schemas/analytics/tables`, 'page_views', 'One row per page view', {
@@ -101,12 +89,7 @@ export const demo: SandboxRequest[] = [
       { strategy: 'bucket', numBuckets: 16, fieldNames: [['user_id']] },
     ],
   }),
-  add(
-    catalogs,
-    'mysql_shop',
-    'Web shop database',
-    database('jdbc-mysql', 'mysql.example.com:3306', 'gravitino'),
-  ),
+  catalog('mysql_shop', 'Web shop database', 'jdbc-mysql', database('mysql.example.com:3306')),
   add(`${catalogs}/mysql_shop/schemas`, 'shop'),
   add(shop, 'products', 'What the shop sells', {
     ...columns({
@@ -119,24 +102,25 @@ export const demo: SandboxRequest[] = [
   add(shop, 'customers', 'Customers of the shop', {
     ...columns({ name: 'varchar(64)!', email: 'varchar(255)!', country: 'string' }),
   }),
-  add(catalogs, 'lake', 'Training data', files(`${demoFiles}/gravitino/lake`)),
+  catalog(
+    'lake',
+    'Training data',
+    'hadoop',
+    { location: `${demoFiles}/gravitino/lake` },
+    'fileset',
+  ),
   add(`${catalogs}/lake/schemas`, 'vision'),
   add(filesets, 'street_signs', 'Photos of street signs'),
-  add(catalogs, 'events', 'Events of the shop', kafka('kafka.example.com')),
+  catalog('events', 'Events of the shop', 'kafka', brokers, 'messaging'),
   add(topics, 'page_views', 'One message per page view', {
     properties: { 'partition-count': '3', 'replication-factor': '1' },
   }),
-  add(
-    catalogs,
-    'doris_bi',
-    'Reports',
-    database('jdbc-doris', 'doris.example.com:9030', 'gravitino'),
-  ),
+  catalog('doris_bi', 'Reports', 'jdbc-doris', database('doris.example.com:9030')),
   add(`${catalogs}/doris_bi/schemas`, 'sales'),
   add(`${catalogs}/doris_bi/schemas/sales/tables`, 'visits', undefined, {
     ...columns({ dt: 'date', visits: 'long' }),
     partitioning: [{ strategy: 'range', fieldName: ['dt'] }],
-    ...hash(8, 'dt'),
+    distribution: { strategy: 'hash', number: 8, funcArgs: [{ type: 'field', fieldName: ['dt'] }] },
   }),
 ];
 

@@ -76,8 +76,6 @@ export function routesAt({ operations }: Contract, pathname: string): Route[] {
   return found.filter(({ params }) => Object.keys(params).length === fewest);
 }
 
-const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
-
 /** Reads a body, or the problem that the JSON parser has with it. @throws Failure for a missing field. */
 function readBody(text: string, validate: ValidateFunction): { body: Body } | { problem: string } {
   let body: Body;
@@ -90,6 +88,7 @@ function readBody(text: string, validate: ValidateFunction): { body: Body } | { 
   if (validate(body)) {
     return { body };
   }
+  const depthOf = ({ instancePath }: ErrorObject): number => instancePath.split('/').length;
   const [error] = [...(validate.errors ?? [])].sort((a, b) => depthOf(b) - depthOf(a));
   const { instancePath = '', keyword = '', params = {}, message = 'is not valid' } = error ?? {};
   const name = String(params.missingProperty ?? instancePath.split('/').at(-1));

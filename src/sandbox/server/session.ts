@@ -2,6 +2,7 @@ import { childrenOf, type Entity, type Kind, kinds } from './model';
 import { shown } from './relations';
 import { seed } from './seed';
 import { type Contract, type SandboxReply, type SandboxRequest, SandboxServer } from './server';
+import type { Column } from './tables';
 
 export type NodeKind = Kind | 'column';
 
@@ -19,15 +20,10 @@ export interface TreeNode {
   stamp?: string;
 }
 
-/** A column whose type is a name or, if it has parts, an object. */
-interface Column {
-  name: string;
-  type?: string | { type?: string } | null;
-}
-
+/** A column; its type is a name or, if it has parts, an object. */
 const columnNode = (column: Column): TreeNode => {
   const { name, type } = column;
-  const detail = typeof type === 'string' ? type : type?.type;
+  const detail = typeof type === 'string' ? type : Object(type).type;
   const stamp = JSON.stringify(column);
   return { kind: 'column', name, detail: String(detail ?? 'unknown'), stamp, children: [] };
 };

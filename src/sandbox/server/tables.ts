@@ -3,7 +3,7 @@ import { check, demand } from './failure';
 import { type Body, type Call, type Change, type Entity, isHive, standardName } from './model';
 import { checkedName } from './rules';
 
-interface Column {
+export interface Column {
   [field: string]: unknown;
   name: string;
   nullable?: boolean;

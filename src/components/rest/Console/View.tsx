@@ -19,8 +19,6 @@ export default function View() {
   const console = useConsole(versions.find(({ isLast }) => isLast)?.name ?? 'current');
   const { version, setVersion, draft, tree, outcome, reset, send, write } = console;
   const { method, path, body = '' } = draft;
-  const [example] =
-    exampleWords.find(([name]) => JSON.stringify(examples[name]) === JSON.stringify(draft)) ?? [];
 
   return (
     <div className={`box ${styles.console}`}>
@@ -37,17 +35,14 @@ export default function View() {
           <label className={`small-text ${styles.choice}`}>
             <Translate id="playground.examples">Example</Translate>{' '}
             <select
-              value={example ?? ''}
-              onChange={({ target }) => {
-                const name = exampleWords.find(([known]) => known === target.value)?.[0];
-                write({ body: undefined, ...(name && examples[name]) });
-              }}
+              value=""
+              onChange={({ target }) =>
+                write({ body: undefined, ...examples[target.value as keyof typeof examples] })
+              }
             >
-              {!example && (
-                <option value="">
-                  {translate({ id: 'playground.ownRequest', message: 'Your own request' })}
-                </option>
-              )}
+              <option value="" disabled>
+                {translate({ id: 'playground.choose', message: 'Choose one' })}
+              </option>
               {exampleWords.map(([name, label]) => (
                 <option key={name} value={name}>
                   {label}

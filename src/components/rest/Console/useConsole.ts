@@ -13,14 +13,8 @@ export const exampleWords = [
   ['listMetalakes', translate({ id: 'playground.listMetalakes', message: 'List the metalakes' })],
   ['createMetalake', translate({ id: 'playground.createMetalake', message: 'Create a metalake' })],
   ['addCatalog', translate({ id: 'playground.addCatalog', message: 'Add a catalog' })],
-  [
-    'refusedColumn',
-    translate({ id: 'playground.refusedColumn', message: 'Add a column that Hive rejects' }),
-  ],
-  [
-    'dropSchema',
-    translate({ id: 'playground.dropSchema', message: 'Drop a schema that isn’t empty' }),
-  ],
+  ['rejected', translate({ id: 'playground.rejected', message: 'Add a column that Hive rejects' })],
+  ['drop', translate({ id: 'playground.drop', message: 'Drop a schema that isn’t empty' })],
 ] as const;
 
 /** Tells whether requests of a method have a body. */

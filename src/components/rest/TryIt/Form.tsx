@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { createStorageSlot } from '@docusaurus/theme-common';
 import SandboxTree from '@site/src/components/rest/SandboxTree';
-import { metalakeOf, pageScope, sandboxWords, type TreeNode } from '@site/src/sandbox/client';
+import { pageScope, sandboxWords } from '@site/src/sandbox/client';
 import { isHttpAddress } from '@site/src/site/links';
 import { literal } from '@site/src/site/literal';
 import { type RestCall, tryIt, tryItSources } from '@site/src/site/restReference';
@@ -14,7 +14,7 @@ import Response from './Response';
 import { send } from './send';
 
 /** The receiver of requests. */
-export interface Target {
+interface Target {
   asks: 'sandbox' | 'server';
   server: string;
 }
@@ -43,13 +43,6 @@ const groups = [
   ['path', translate({ id: 'tryIt.path', message: 'Path' })],
   ['query', translate({ id: 'tryIt.query', message: 'Query' })],
 ] as const;
-
-/** Returns the metalakes that a request names or has changed, or all if there are none. */
-const concerned = (tree: TreeNode[], url: string): TreeNode[] => {
-  const name = decodeURIComponent(metalakeOf(url) ?? '');
-  const shown = tree.filter((node) => node.name === name || node.change !== undefined);
-  return shown.length > 0 ? shown : tree;
-};
 
 /** The form that sends the call of a page. Only the receiver is stored. */
 export default function Form({ call }: { call: RestCall }) {
@@ -192,7 +185,7 @@ export default function Form({ call }: { call: RestCall }) {
       {tree && (
         <details className={styles.fold} open>
           <summary>{sandboxWords.tree}</summary>
-          <SandboxTree nodes={concerned(tree, request.url)} />
+          <SandboxTree nodes={tree} />
         </details>
       )}
     </>

@@ -1,13 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import CopyLine from '@site/src/components/shared/CopyLine';
 import { curlSample, type RestRequest } from '@site/src/site/restSamples';
-import {
-  type ComponentProps,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-} from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from '../requests.module.css';
 
 const curl = translate({ id: 'tryIt.curl', message: 'curl command' });
@@ -61,20 +55,22 @@ export default function RequestForm(props: Props) {
   const { children, request, body, onBody, isPending, onSend, notice } = props;
   const id = useId();
   const problem = body === undefined ? undefined : problemOf(body);
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isPending) {
-      onSend();
-    }
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-      event.preventDefault();
-      event.currentTarget.requestSubmit();
-    }
-  };
   return (
-    <form className={styles.form} onSubmit={submit} onKeyDown={onKeyDown}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPending) {
+          onSend();
+        }
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }
+      }}
+    >
       {children}
       {body !== undefined && (
         <p className={styles.field}>
