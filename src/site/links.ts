@@ -178,13 +178,3 @@ export function markdownAddress(permalink: string): string {
 
 /** Media type of an export. */
 export const markdownType = 'text/markdown';
-
-/** Tells whether every `%` of a text encodes something. */
-export function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,4 @@
-import { isDecodable } from '../../site/links';
+import { isDecodable } from '../../site/literal';
 
 /** Returns an address without the slash at its end. */
 export const withoutSlash = (address: string): string => address.replace(/\/$/, '');

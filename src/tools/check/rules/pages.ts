@@ -15,7 +15,7 @@ import { placeholder } from '../../../plugins/new-content';
 import { decoded, percentHint } from '../../../plugins/shared/text';
 import { content, iconNames } from '../../../site/content';
 import { diagrams } from '../../../site/diagrams';
-import { isDecodable } from '../../../site/links';
+import { isDecodable } from '../../../site/literal';
 import { seemsToDefineKeys } from '../../../site/reference';
 import { staticComponents } from '../../../site/staticComponents';
 import type { CheckedPage, CheckedSite } from '../site';
