@@ -4,9 +4,9 @@ import { holdApp, running, settled } from '../support/app';
 import { hydrated, startBrowser } from '../support/browser';
 import { pageAt, sitemapPaths } from '../support/builtSite';
 import { follow } from '../support/navigation';
-import { expectPlaceKept } from '../support/place';
+import { expectPlace, expectPlaceKept, placeOf } from '../support/place';
 
-const { open, visit } = startBrowser();
+const { open, openAt, visit } = startBrowser();
 
 /** The longest pages; the nightly run reads all of the latest version. */
 const longest = sitemapPaths()
@@ -22,6 +22,61 @@ describe.each([390, 1280])('at %i px, the reader of a long page keeps the place'
 });
 
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
+
+/** Whether the browser may leave out the layout of a part of the article. */
+const isLate = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-static-article] > *')].some(
+      (part) => getComputedStyle(part).contentVisibility === 'auto',
+    ),
+  );
+
+describe('what is far below on a page', () => {
+  it('is laid out late when the page is opened, and at once when it is reloaded, printed, or opened at a place', async () => {
+    const { page } = await visit(guide);
+    expect(await isLate(page)).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await isLate(page)).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.reload();
+    expect(await isLate(page)).toBe(false);
+    await page.goto('about:blank');
+    await page.goto(`${guide}#where-next`);
+    expect(await isLate(page)).toBe(false);
+  });
+
+  it('is laid out once the reader scrolls, and moves nothing in sight', async () => {
+    const { page } = await visit(guide);
+    await page.evaluate(() => window.scrollBy(0, 400));
+    const before = await placeOf(page);
+    await expect.poll(() => isLate(page)).toBe(false);
+    expect(await placeOf(page)).toEqual(before);
+  });
+
+  it('is laid out before a reader leaves who has jumped to the end', async () => {
+    const { page } = await openAt(guide);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await settled(page);
+    const before = await placeOf(page);
+    await follow(page, '/docs/latest/glossary');
+    await page.waitForURL('**/docs/latest/glossary');
+    await page.goBack();
+    await expectPlace(page, 'a jump and Back', before);
+  });
+
+  it('does not keep the last entry of the contents from its heading', async () => {
+    const { page } = await visit(guide);
+    const link = page.locator('.table-of-contents a').last();
+    const target = page.locator((await link.getAttribute('href')) ?? '');
+    await link.click();
+    for (const wait of [settled, hydrated, settled]) {
+      await wait(page);
+      const { y = -1 } = (await target.boundingBox()) ?? {};
+      expect(y).toBeGreaterThanOrEqual(0);
+      expect(y).toBeLessThan(800);
+    }
+  });
+});
 
 /** Taps where something stands. Playwright's own tap scrolls to what is sticky first, which a finger doesn't. */
 async function tap(page: Page, target: Locator): Promise<void> {

@@ -10,7 +10,8 @@ interface Place {
   top: number;
 }
 
-const placeOf = (page: Page): Promise<Place> =>
+/** Finds the place of a reader. */
+export const placeOf = (page: Page): Promise<Place> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('.markdown :is(p, li, pre, tr, h2, h3, h4)')];
     const index = all.findIndex((one) => one.getBoundingClientRect().top > 80);
@@ -24,7 +25,8 @@ async function scrollTo(page: Page, part: number): Promise<Place> {
   return placeOf(page);
 }
 
-async function expectPlace(page: Page, step: string, was: Place): Promise<void> {
+/** Waits until the page is at the place. */
+export async function expectPlace(page: Page, step: string, was: Place): Promise<void> {
   await hydrated(page);
   await settled(page);
   const isThere = async (): Promise<boolean> => {

@@ -12,6 +12,7 @@ const scripts = new Map(
 /** Uses in scripts that do no harm where the browser lacks the feature: properties of the site's own, and what is asked for first. */
 const guardedScripts = [
   'src/client/controls/sampleLines.ts: CSS.highlights',
+  'src/client/controls/lateLayout.ts: requestIdleCallback',
   'src/client/start/index.ts: requestIdleCallback',
   'src/site/deployment.ts: doNotTrack',
   'src/site/deployment.ts: globalPrivacyControl',
@@ -26,7 +27,7 @@ const gracefulStyles: Record<string, string> = {
   ':has': 'a hover, a tint, a wider column: the rule is dropped as a whole',
   '@media (scripting)': 'html:not([data-theme]) hides the same controls',
   ':details-content': 'folds open without their motion, or by a button of their own',
-  'content-visibility': 'belongs to ::details-content',
+  'content-visibility': 'belongs to ::details-content, and long pages are laid out at once',
   'transition-behavior': 'menus of the navbar open and close without a fade',
   '@starting-style': 'menus of the navbar open and close without a fade',
   'forced-color-adjust': 'Safari knows no forced colors',

@@ -2,7 +2,7 @@ import { siteMenu, versionMenu } from '../../site/controls';
 import { closest, element, onPress, openDialog } from './dom';
 
 /** The menu has room for the navbar from this width on (specification §9). */
-const desktop = '(min-width: 997px)';
+export const desktop = '(min-width: 997px)';
 const secondaryShown = 'navbar-sidebar__items--show-secondary';
 
 const docsSidebar = 'aside .theme-doc-sidebar-menu';

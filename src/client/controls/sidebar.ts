@@ -1,7 +1,11 @@
 import { closest, onPress } from './dom';
+import { desktop } from './menu';
 
-/** Scrolls the sidebar to the current page, unless it is in sight, before the first paint. */
+/** Scrolls the sidebar to the current page before the first paint; a phone has none, and the layout would be read for nothing. */
 export function showCurrentItem(): void {
+  if (!window.matchMedia(desktop).matches) {
+    return;
+  }
   const item = document.querySelector('.menu [aria-current]');
   const menu = item?.closest('nav');
   if (item && menu) {

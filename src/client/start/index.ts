@@ -2,6 +2,7 @@
 // React and the framework's client, in an idle moment after the page has loaded.
 import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
 import { whenParsed } from '../controls/dom';
+import { layOutLate } from '../controls/lateLayout';
 import { controlPage } from '../controls/page';
 import { onStarted, takeBack, watchFiles } from './missingFiles';
 import { holdPresses } from './pending';
@@ -90,7 +91,7 @@ function plan(): void {
 setState('waiting');
 // Before the first paint: a part that only the app can make of the address's query isn't shown as if there were none.
 root.toggleAttribute('data-asked', window.location.search !== '');
-watchFiles(() => root.dataset.app === 'running');
+watchFiles();
 document.addEventListener(routeRendered, takeBack);
 // A press comes through here before its button is asked whether it is disabled.
 window.addEventListener('pointerdown', enableButtons, {
@@ -98,6 +99,7 @@ window.addEventListener('pointerdown', enableButtons, {
   signal: beforeStart.signal,
 });
 controlPage(latest);
+layOutLate();
 const release = holdPresses(start, beforeStart.signal);
 document.addEventListener(
   appStarted,

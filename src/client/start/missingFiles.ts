@@ -14,38 +14,29 @@ let pressedAt = -pressed;
 const waiting: FileElement[] = [];
 /** Elements whose failure is reported to the bundler. */
 const failed = new WeakSet<FileElement>();
-let shown: { place: HTMLElement; message: HTMLElement; retry: () => void } | undefined;
+let shown: { place: HTMLElement; message: HTMLElement } | undefined;
+let retry = (): void => undefined;
 
 const addressOf = (file: FileElement): string => ('src' in file ? file.src : file.href);
 
 /** Says over the foot of the page that something could not be loaded. Without React: its own script may be missing. */
-function tell(message: string, retry: () => void): void {
+function tell(text: string, onRetry: () => void): void {
+  retry = onRetry;
   if (shown === undefined) {
-    const button = element(
-      'button',
-      'filled-action',
-      translate({ id: 'loadError.retry', message: 'Retry' }),
-    );
-    const text = element('p', '');
-    const box = element(
-      'div',
-      'load-error',
-      element(
-        'p',
-        '',
-        translate({ id: 'loadError.heading', message: 'This page could not be loaded.' }),
-      ),
-      text,
-      button,
-    );
+    const heading = translate({
+      id: 'loadError.heading',
+      message: 'This page could not be loaded.',
+    });
+    const name = translate({ id: 'loadError.retry', message: 'Retry' });
+    const message = element('p', '');
+    const button = element('button', 'filled-action', name);
+    const box = element('div', 'load-error', element('p', '', heading), message, button);
     box.setAttribute('role', 'alert');
-    const place = element('div', 'load-error-over-page', box);
-    shown = { place, message: text, retry };
+    shown = { place: element('div', 'load-error-over-page', box), message };
     // A modal dialog makes everything outside of it inert.
-    (document.querySelector('dialog[open]') ?? document.body).append(place);
+    (document.querySelector('dialog[open]') ?? document.body).append(shown.place);
   }
-  shown.retry = retry;
-  shown.message.textContent = message;
+  shown.message.textContent = text;
 }
 
 /** Takes the message back. */
@@ -79,31 +70,26 @@ function fail(file: FileElement): void {
   file.dispatchEvent(new Event('error'));
 }
 
-function tellOffline(): void {
-  tell(
-    translate({
-      id: 'loadError.noConnection',
-      message: 'There is no connection to this site.',
-    }),
-    () => void retryAll(true),
-  );
+function tellOffline(isStill = false): void {
+  const message = isStill
+    ? translate({
+        id: 'loadError.stillNoConnection',
+        message: 'There is still no connection to this site.',
+      })
+    : translate({
+        id: 'loadError.noConnection',
+        message: 'There is no connection to this site.',
+      });
+  tell(message, () => void retryAll(true));
   document.dispatchEvent(new Event(offline));
 }
 
 async function retryAll(isPressed = false): Promise<void> {
   if (await isServerThere()) {
     takeBack();
-    for (const file of waiting.splice(0)) {
-      loadAgain(file);
-    }
+    waiting.splice(0).forEach(loadAgain);
   } else if (isPressed) {
-    tell(
-      translate({
-        id: 'loadError.stillNoConnection',
-        message: 'There is still no connection to this site.',
-      }),
-      () => void retryAll(true),
-    );
+    tellOffline(true);
   } else if (waiting.length > 0) {
     // The browser reports a connection before it works.
     window.setTimeout(retryAll, patience);
@@ -129,7 +115,7 @@ function onStartFailure(address: string): void {
   }
 }
 
-async function onMissing(file: FileElement, isRunning: () => boolean): Promise<void> {
+async function onMissing(file: FileElement): Promise<void> {
   const address = addressOf(file);
   if (!(await isServerThere())) {
     waiting.push(file);
@@ -139,7 +125,7 @@ async function onMissing(file: FileElement, isRunning: () => boolean): Promise<v
     }
   } else if (!('isRetry' in file.dataset) && (await ask(address, { cache: 'reload' }))?.ok) {
     loadAgain(file);
-  } else if (isRunning()) {
+  } else if (document.documentElement.dataset.app === 'running') {
     if (isPressed()) {
       // The framework reloads the page.
       markReloaded(true);
@@ -150,8 +136,8 @@ async function onMissing(file: FileElement, isRunning: () => boolean): Promise<v
   }
 }
 
-/** Watches all files of the site; `isRunning` says whether the app has started. */
-export function watchFiles(isRunning: () => boolean): void {
+/** Watches all files of the site. */
+export function watchFiles(): void {
   window.addEventListener(
     'error',
     (event) => {
@@ -162,7 +148,7 @@ export function watchFiles(isRunning: () => boolean): void {
       }
       if (addressOf(file).startsWith(`${window.location.origin}/`)) {
         event.stopImmediatePropagation();
-        void onMissing(file, isRunning);
+        void onMissing(file);
       }
     },
     { capture: true },
@@ -171,7 +157,7 @@ export function watchFiles(isRunning: () => boolean): void {
   onPress('click', (event) => {
     if (closest(event, '.load-error button')) {
       event.preventDefault();
-      shown?.retry();
+      retry();
     }
   });
   // At the window, before a press that waits for the app is kept from the page.

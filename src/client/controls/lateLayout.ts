@@ -1,0 +1,68 @@
+import { closest, onPress } from './dom';
+
+/** Milliseconds of an idle moment in which parts are laid out, and in which one has to come. */
+const sliceMs = 16;
+const idleTimeout = 100;
+
+const over = new AbortController();
+const { signal } = over;
+
+/** Ends it: the browser lays out everything in the next frame. */
+export function endLateLayout(): void {
+  over.abort();
+  delete document.documentElement.dataset.lateLayout;
+}
+
+/** Lays out part after part in idle moments. */
+function layOutParts(): void {
+  const until = performance.now() + sliceMs;
+  while (performance.now() < until) {
+    const part = document.querySelector<HTMLElement>(
+      '[data-late-layout] [data-static-article] > :not([style])',
+    );
+    if (part === null) {
+      endLateLayout();
+      return;
+    }
+    part.style.contentVisibility = 'visible';
+    part.getBoundingClientRect();
+  }
+  window.requestIdleCallback(layOutParts, { timeout: idleTimeout });
+}
+
+/** Lays out all parts at once, and keeps what the reader sees in its place. */
+function layOutRest(): void {
+  const parts = [...document.querySelectorAll('[data-static-article] > *')];
+  const seen = parts.find((part) => part.getBoundingClientRect().bottom > 0);
+  const before = seen?.getBoundingClientRect().top ?? 0;
+  endLateLayout();
+  const moved = (seen?.getBoundingClientRect().top ?? 0) - before;
+  if (moved !== 0) {
+    window.scrollBy({ top: moved, behavior: 'instant' });
+  }
+}
+
+/**
+ * Has a page that is opened at its top lay out what is far below (src/css/article.css) when the reader scrolls: 106 of 439 ms of main
+ * thread. What the browser notes is a place in the whole page, and there a returning reader is.
+ */
+export function layOutLate(): void {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const isAtTop = visit?.type === 'navigate' && !visit.name.includes('#') && !window.location.hash;
+  if (!isAtTop || !CSS.supports('overflow-anchor', 'auto')) {
+    return;
+  }
+  document.documentElement.dataset.lateLayout = '';
+  const isFar = (): boolean => window.scrollY > 1.5 * window.innerHeight;
+  // The browser lays out as much ahead: beyond, nothing may move any more.
+  document.addEventListener('scroll', () => isFar() && layOutRest(), { signal });
+  document.addEventListener('scroll', layOutParts, { once: true, signal });
+  window.addEventListener('pagehide', () => window.scrollY > 0 && layOutRest(), { signal });
+  const onLink = (event: MouseEvent): void => {
+    const link = closest<HTMLAnchorElement>(event, 'a[href]');
+    if (link && (link.hash || window.scrollY > 0)) {
+      layOutRest();
+    }
+  };
+  onPress('click', onLink, signal);
+}
