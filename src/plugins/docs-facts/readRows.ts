@@ -2,18 +2,12 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../markdown/nodes';
 import { headersOf, lineOf, noCell, propertyTables } from '../../markdown/propertyTables';
-import { messageColumn } from '../../site/reference';
+import { type ListedRow, messageColumn } from '../../site/reference';
 
-/** A key that a page defines, or an error that it explains. Texts are plain, with code between backticks. */
-export interface TableRow {
+/** A key that a page defines, or an error that it explains. The facts are the columns that aren't empty, in the order of the table. */
+export interface TableRow extends Omit<ListedRow, 'places'> {
   /** A part is one of a request or a call; nobody sets it. */
   kind: 'setting' | 'part' | 'error';
-  /** The key, or the words that a reader meets. */
-  name: string;
-  /** What the key means, or why the error comes and what to do. */
-  description: string;
-  /** The other columns that aren't empty, by what they say (`keyColumns`), in the order of the table. */
-  facts: Record<string, string>;
   /** Heading of the section around it; `''` above the first one. */
   section: string;
   /** Id of the key, or of the section of the error, without `#`; `''` for the beginning of the page. */

@@ -1,17 +1,12 @@
 import type { Root } from 'mdast';
 import { codeAttribute, statementOf } from '../../markdown/mdxCode';
-import { isTag, nodesOf } from '../../markdown/nodes';
+import { tagsOf } from '../../markdown/nodes';
 import { type ReferenceList, referenceLists } from '../../site/reference';
 
 /** Name of the file with a list of a version, as `versions.json` names it; `current` is the next one. */
 export const dataFile = (version: string, list: ReferenceList): string => `${version}-${list}.json`;
 
-/** Tells the version of a page from the folder of its file. */
-const versionOf = (path: string): string =>
-  /[\\/]versioned_docs[\\/]version-([^\\/]+)[\\/]/.exec(path)?.[1] ?? 'current';
-
-const isReferenceList = (name: string | null): name is keyof typeof referenceLists =>
-  name !== null && Object.hasOwn(referenceLists, name);
+const lists = new Map<string, ReferenceList>(Object.entries(referenceLists));
 
 /**
  * Remark plugin: `<ConfigurationKeys />` and `<ErrorMessages />` get the list of the version that their page belongs to, told by its
@@ -19,14 +14,13 @@ const isReferenceList = (name: string | null): name is keyof typeof referenceLis
  */
 export default function remarkReference(): (tree: Root, file: { path: string }) => void {
   return (tree, { path }) => {
-    for (const tag of nodesOf(tree, 'mdxJsxFlowElement').filter(isTag)) {
-      if (isReferenceList(tag.name)) {
-        const list = referenceLists[tag.name];
-        const file = dataFile(versionOf(path), list);
+    const folder = /[\\/]versioned_docs[\\/]version-([^\\/]+)[\\/]/.exec(path);
+    for (const tag of tagsOf(tree)) {
+      const list = lists.get(tag.name ?? '');
+      if (list !== undefined) {
+        const file = `@generated/docs-facts/default/${dataFile(folder?.[1] ?? 'current', list)}`;
         tag.attributes.push(codeAttribute('list', `${list}OfVersion`));
-        tree.children.unshift(
-          statementOf(`import ${list}OfVersion from '@generated/docs-facts/default/${file}';`),
-        );
+        tree.children.unshift(statementOf(`import ${list}OfVersion from '${file}';`));
       }
     }
   };

@@ -16,36 +16,32 @@ const quote = 'Quote a value that holds ": " or begins with *, & or another sign
 
 /** Says where the build would read something else than was written: a day, or a text up to a comment. */
 function misreading(name: string, value: Node): string | undefined {
-  for (const entry of isSeq<Node>(value) ? value.items : [value]) {
-    if (!isScalar(entry) || entry.type !== 'PLAIN' || typeof entry.value !== 'string') {
-      continue;
-    }
-    const isDay = /^\d{4}-\d{2}-\d{2}(?:$|[ T]\d)/.test(entry.value);
-    if (isDay && name !== 'date' && name !== 'last_update') {
-      return `"${name}" has the day ${entry.value}, which isn’t a text. Write it in quotes: "${entry.value}".`;
-    }
-    if (/^\S/.test(entry.comment ?? '')) {
-      return `"${name}" ends before "#${entry.comment}", which is a comment. Write the value in quotes.`;
-    }
+  const entries = (isSeq<Node>(value) ? value.items : [value])
+    .filter((entry) => isScalar(entry))
+    .filter((entry) => entry.type === 'PLAIN' && typeof entry.value === 'string');
+  const isDate = name === 'date' || name === 'last_update';
+  const day = entries.find((one) => /^\d{4}-\d{2}-\d{2}(?:$|[ T]\d)/.test(String(one.value)));
+  if (day !== undefined && !isDate) {
+    return `"${name}" has the day ${day.value}, which isn’t a text. Write it in quotes: "${day.value}".`;
   }
-  return undefined;
+  const cut = entries.find(({ comment }) => /^\S/.test(comment ?? ''));
+  return (
+    cut && `"${name}" ends before "#${cut.comment}", which is a comment. Write the value in quotes.`
+  );
 }
 
 /** Reads the front matter of a post or another page. */
 export function readSource(file: string, text: string): PageSource {
   const source: PageSource = { file, frontMatter: {}, lines: {} };
-  const failed = (line: number, message: string): PageSource => ({
-    ...source,
-    problem: { line, message },
-  });
+  const failed = (line: number, message: string) => ({ ...source, problem: { line, message } });
   const [, block] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (block === undefined) {
     const fix = 'Begin it with a line "---", the fields, and another line "---".';
     return failed(1, `The file has no front matter. ${fix}`);
   }
-  const counter = new LineCounter();
-  const lineAt = (offset = 0): number => counter.linePos(offset).line + 1;
-  const document = parseDocument(block, { lineCounter: counter, prettyErrors: false });
+  const lineCounter = new LineCounter();
+  const lineAt = (offset = 0): number => lineCounter.linePos(offset).line + 1;
+  const document = parseDocument(block, { lineCounter, prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) {
     const message = `The front matter isn’t valid YAML: ${error.message}. ${quote}`;
@@ -54,22 +50,22 @@ export function readSource(file: string, text: string): PageSource {
   if (!isMap<Node>(document.contents)) {
     return failed(2, 'The front matter must be lines of the form "field: value".');
   }
-  const fields: [string, unknown][] = [];
+  const fields = new Map<string, unknown>();
   for (const { key, value } of document.contents.items) {
     const name = String(isScalar(key) ? key.value : key);
     const line = lineAt(key.range?.[0]);
     source.lines[name] = line;
-    const problem = isNode(value) && misreading(name, value);
-    if (problem) {
-      return failed(line, problem);
-    }
     try {
       const field: unknown = isNode(value) ? value.toJS(document) : value;
       JSON.stringify(field); // throws where a value contains itself
-      fields.push([name, field]);
+      fields.set(name, field);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : cause;
       return failed(line, `"${name}" can't be read: ${reason}. ${quote}`);
+    }
+    const problem = isNode(value) && misreading(name, value);
+    if (problem) {
+      return failed(line, problem);
     }
   }
   return { ...source, frontMatter: Object.fromEntries(fields) };

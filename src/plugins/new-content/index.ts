@@ -12,16 +12,12 @@ import { explain } from '../shared/docusaurus';
 /** Begins the words of a template that a writer replaces; `npm run check` finds those that were left. */
 export const placeholder = /TODO [^\n`]*/g;
 
-/** A file that doesn't exist yet: its front matter without the description, and what follows. */
-interface NewFile {
-  file: string;
-  fields: object;
-  body: string;
-  known?: KnownKeys;
-}
-
 /** Writes a new file, and returns its path. @throws Error when a field breaks the schema, or the file exists. */
-async function writeNew(siteDir: string, { file, fields, body, known }: NewFile): Promise<string> {
+async function writeNew(
+  siteDir: string,
+  file: string,
+  { body, known, ...fields }: { body: string; known?: KnownKeys; [field: string]: unknown },
+): Promise<string> {
   if ([file, `${file}x`].some((name) => existsSync(join(siteDir, name)))) {
     throw new Error(`${file} exists. Choose another name, or edit that file.`);
   }
@@ -47,13 +43,7 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/**
- * Writes a post of the first author.
- *
- * @param post `slug`: last part of the address, made of the title by default; `date`: YYYY-MM-DD, today by default.
- * @returns the path of the file below the site.
- * @throws Error when a field breaks the schema, the title has no Latin letters, or the post exists.
- */
+/** Writes a post of the first author, and returns its path. @throws Error when the post exists, or its title has no Latin letters. */
 export async function newPost(
   siteDir: string,
   title: string,
@@ -76,16 +66,10 @@ export async function newPost(
 TODO pictures are in the folder of this file: \`![What it shows](./picture.webp)\`.
 `;
   const fields = { title, slug, date, authors, tags };
-  return writeNew(siteDir, { file: `blog/${date}-${slug}/index.md`, fields, body, known });
+  return writeNew(siteDir, `blog/${date}-${slug}/index.md`, { ...fields, body, known });
 }
 
-/**
- * Writes a page of the next version.
- *
- * @param path below `docs/`, such as `security/how-to-audit`.
- * @returns the path of the file below the site.
- * @throws Error when the path or the title breaks the schema, the page is one that the build generates, or it exists.
- */
+/** Writes a page of the next version below `docs/`, and returns its path. @throws Error when the page exists, or is generated. */
 export async function newDoc(siteDir: string, path: string, title: string): Promise<string> {
   const id = path.replace(/^(?:docs)?\//, '').replace(/\.mdx?$/, '');
   if (`${id}/`.startsWith(`${restFolder}/`)) {
@@ -100,7 +84,7 @@ export async function newDoc(siteDir: string, path: string, title: string): Prom
 
 TODO link to other pages by file, such as the [overview](${docs}overview.md).
 `;
-  return writeNew(siteDir, { file: `docs/${id}.md`, fields: { title, slug: `/${id}` }, body });
+  return writeNew(siteDir, `docs/${id}.md`, { title, slug: `/${id}`, body });
 }
 
 /** Adds the commands `new:post` and `new:doc`. */

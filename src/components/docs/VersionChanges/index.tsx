@@ -6,7 +6,7 @@ import FactTable from '@site/src/components/shared/FactTable';
 import { startsAtOnce } from '@site/src/site/controls';
 import { type Change, changesBetween, type VersionFacts } from '@site/src/site/versionChanges';
 import { nextPath } from '@site/src/site/versions';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { BreakableCode } from '../Inline';
 import styles from './styles.module.css';
 
@@ -68,7 +68,9 @@ function Changes({ before, after }: { before: VersionFacts; after: VersionFacts 
       </p>
       <h2>{translate({ id: 'versionChanges.step', message: '{before} to {after}' }, step)}</h2>
       {Object.entries(titles).map(([kind, title]) => {
-        const rows = changes.filter((change) => change.kind === kind).map(rowOf);
+        const rows = Object.keys(labels).flatMap((label) =>
+          changes.filter((one) => one.kind === kind && one.change === label).map(rowOf),
+        );
         return (
           rows.length > 0 && (
             <section key={kind}>
@@ -111,10 +113,10 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
   ] as const;
   return (
     <section className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
-      <div className={styles.picker}>
+      <p>
         {ends.map(([end, label, version]) => (
-          <div key={end}>
-            <label htmlFor={id + end}>{label}</label>
+          <Fragment key={end}>
+            <label htmlFor={id + end}>{label}</label>{' '}
             <select
               id={id + end}
               value={slugOf(version)}
@@ -125,15 +127,15 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
                 router.replace({ pathname, search: `?${new URLSearchParams(slugs)}` });
               }}
             >
-              {versions.map((version) => (
-                <option key={version.name} value={slugOf(version)}>
-                  {version.label}
+              {versions.map((one) => (
+                <option key={one.name} value={slugOf(one)}>
+                  {one.label}
                 </option>
               ))}
-            </select>
-          </div>
+            </select>{' '}
+          </Fragment>
         ))}
-      </div>
+      </p>
       <Changes before={before} after={after} />
       <noscript>
         {versions.slice(0, -1).map((newer, at) => (
