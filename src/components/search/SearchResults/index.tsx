@@ -4,9 +4,9 @@ import Link from '@docusaurus/Link';
 import { useVersions } from '@docusaurus/plugin-content-docs/client';
 import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
+import CardGrid from '@site/src/components/shared/Card';
 import Drawing from '@site/src/components/shared/Drawing';
 import { useCounted } from '@site/src/components/shared/formats';
-import LinkList from '@site/src/components/shared/LinkList';
 import { siteTag } from '@site/src/search/engine/shard';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
@@ -25,23 +25,36 @@ const { noResultsScreen, errorScreen } = docSearchWords;
 /** Where readers go most, for those who don't know yet what to search for. */
 const startingPoints = [
   {
+    icon: 'flow',
     to: pages.gettingStarted,
-    label: translate({ id: 'search.page.gettingStarted', message: 'Getting started' }),
+    title: translate({ id: 'search.page.gettingStarted', message: 'Getting started' }),
   },
   {
-    to: pages.configurationKeys,
-    label: translate({ id: 'search.page.keys', message: 'Configuration keys' }),
-  },
-  {
-    to: pages.errorMessages,
-    label: translate({ id: 'search.page.errors', message: 'Error messages' }),
-  },
-  { to: pages.restReference, label: translate({ id: 'search.page.rest', message: 'REST API' }) },
-  {
+    icon: 'terminal',
     to: pages.sandbox,
-    label: translate({ id: 'search.page.playground', message: 'Playground in your browser' }),
+    title: translate({ id: 'search.page.playground', message: 'Playground in your browser' }),
   },
-];
+  {
+    icon: 'gear',
+    to: pages.configurationKeys,
+    title: translate({ id: 'search.page.keys', message: 'Configuration keys' }),
+  },
+  {
+    icon: 'files',
+    to: pages.errorMessages,
+    title: translate({ id: 'search.page.errors', message: 'Error messages' }),
+  },
+  {
+    icon: 'code',
+    to: pages.restReference,
+    title: translate({ id: 'search.page.rest', message: 'REST API' }),
+  },
+  {
+    icon: 'layers',
+    to: pages.compare,
+    title: translate({ id: 'search.page.compare', message: 'How it compares' }),
+  },
+] as const;
 
 /** Search tag of a docs version. */
 const tagOf = (version: string): string => `docs-default-${version}`;
@@ -178,7 +191,10 @@ export default function SearchResults() {
       </form>
       {query === '' && (
         <div className={styles.start}>
-          <LinkList links={startingPoints} />
+          <CardGrid
+            size="small"
+            cards={startingPoints.map((point) => ({ ...point, heading: 'h2' }))}
+          />
         </div>
       )}
       <p className={styles.count} role="status">
