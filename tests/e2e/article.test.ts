@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { violations } from '../support/axe';
 import { startAt, startBrowser } from '../support/browser';
 import { arrived, changeRoute, documents } from '../support/navigation';
-import { word } from '../support/words';
 
 const { open, openAt } = startBrowser();
 const long = '/docs/latest/manage-relational-metadata-using-gravitino';
@@ -129,25 +127,4 @@ describe('a link in an article', () => {
     await hash.press('Enter');
     expect(new URL(page.url()).hash).toBe(await hash.getAttribute('href'));
   });
-});
-
-it('a page can be copied by the keyboard, its Markdown is one press away, and a failure is shown', async () => {
-  const { page, problems } = await openAt('/docs/latest/api/rest/load-table', {
-    permissions: ['clipboard-read', 'clipboard-write'],
-    reducedMotion: 'reduce',
-  });
-  const button = page.getByRole('button', { name: word('copyPage.button') });
-  await button.press('Enter');
-  await page.getByRole('status').getByText(word('copyPage.done')).waitFor();
-  const markdown = await (await page.request.get('/docs/latest/api/rest/load-table.md')).text();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
-  expect(problems).toEqual([]);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/load-table.md');
-  await page.goBack();
-  await page.route('**/*.md', (route) => route.fulfill({ status: 404 }));
-  await button.click();
-  await page.getByText(word('copyPage.failed')).waitFor();
-  expect(await violations(page)).toEqual([]);
 });

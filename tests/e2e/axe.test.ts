@@ -1,25 +1,15 @@
-import type { ViewportSize } from 'playwright';
 import { describe, expect, it } from 'vitest';
 import { colorViolations, inBothModes, violations } from '../support/axe';
-import { hydrated, startBrowser, type WatchedPage } from '../support/browser';
+import { startBrowser } from '../support/browser';
 
-const { open } = startBrowser();
-
-/** Opens a page whose color mode follows the system's, and wakes it. */
-async function openPage(path: string, viewport: ViewportSize): Promise<WatchedPage> {
-  const watched = await open({ colorScheme: 'light', reducedMotion: 'reduce', viewport });
-  await watched.page.goto(path);
-  await hydrated(watched.page);
-  return watched;
-}
-
-const wide = { width: 1280, height: 800 };
+const { openAt } = startBrowser();
+const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 describe('axe', () => {
   it.each(['/', '/docs/latest/gravitino-server-config'])(
     'finds nothing on %s, on a phone with the sidebar open',
     async (path) => {
-      const { page } = await openPage(path, { width: 360, height: 720 });
+      const { page } = await openAt(path, { ...options, viewport: { width: 360, height: 720 } });
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
       await page.getByRole('dialog', { name: 'Site menu' }).waitFor({ state: 'attached' });
       expect(await inBothModes(page)).toEqual([]);
@@ -27,13 +17,13 @@ describe('axe', () => {
   );
 
   it('finds nothing with the dark block under the navbar', async () => {
-    const { page } = await openPage('/#solutions', wide);
+    const { page } = await openAt('/#solutions', options);
     await expect.poll(() => page.locator('[data-dark-block][data-theme="dark"]').count()).toBe(1);
     expect(await inBothModes(page)).toEqual([]);
   });
 
   it('finds nothing on a form that was sent', async () => {
-    const { page } = await openPage('/gravitino/cloud', wide);
+    const { page } = await openAt('/gravitino/cloud', options);
     const form = page.locator('[data-provider="cloud"]');
     await form.getByRole('textbox').fill('reader@example.org');
     await form.getByRole('button').click();
@@ -43,7 +33,7 @@ describe('axe', () => {
 });
 
 it('axe notices a picture without a text, and gray on gray, also what only the dark mode has', async () => {
-  const { page } = await openPage('/privacy-policy', wide);
+  const { page } = await openAt('/privacy-policy', options);
   const add = (color: string, background = ''): Promise<void> =>
     page.evaluate(
       (style) => {

@@ -133,7 +133,7 @@ async function compare(path: string, options: BrowserContextOptions, name: strin
     ]);
     return states[0] === states[1] ? [] : states;
   };
-  await expect.poll(differing, { message: `${path}: ${name}`, timeout: 10_000 }).toEqual([]);
+  await expect.poll(differing, { message: `${path}: ${name}` }).toEqual([]);
   await Promise.all([early.close(), later.close()]);
 }
 

@@ -1,15 +1,17 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostHandler } from '../../src/plugins/deploy/host';
-import { chunkScript, running } from '../support/app';
+import { appScript, chunkScript, running } from '../support/app';
 import { desktop, hydrated, startAt, startBrowser } from '../support/browser';
-import { arrived, heading, neverPrefetch } from '../support/navigation';
+import { arrived, documents, heading, neverPrefetch } from '../support/navigation';
 import { buildDir } from '../support/paths';
 import { type Served, serve } from '../support/serve';
 
 const { open, openAt, visit } = startBrowser();
 const phone = { viewport: { width: 360, height: 740 } };
 const docsPage = '/docs/latest/getting-started';
+const path = '/privacy-policy';
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
 it('an address whose % begins no character leaves the page as it is, and can be followed from an article', async () => {
   const { page, problems } = await open();
@@ -34,12 +36,69 @@ it('an address whose % begins no character leaves the page as it is, and can be 
   expect(problems).toEqual([]);
 });
 
+const parts: [string, RegExp][] = [
+  ['the app', appScript],
+  ['a chunk', chunkScript],
+];
+
+describe.each(parts)('a page that starts without %s', (_, scripts) => {
+  it('is reloaded once, then says so; Retry loads it again', async () => {
+    const { page } = await open();
+    const loads = documents(page);
+    await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await page.goto(path);
+    await retry(page).waitFor();
+    expect(loads).toHaveLength(2);
+    expect(await page.getByRole('alert').textContent()).toMatch(
+      /A script of this page is missing.*\/assets\/js\//,
+    );
+    expect(await heading(page)).toBe('Privacy policy');
+    // The controls of the page work all the same.
+    await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
+    await page.unroute(scripts);
+    await Promise.all([page.waitForEvent('load'), retry(page).click()]);
+    await running(page);
+    expect(await retry(page).count()).toBe(0);
+    // After a later deployment the page may be reloaded again.
+    await expect.poll(() => page.evaluate(() => history.state?.hasReloaded)).toBe(false);
+  });
+});
+
+it.each(parts)(
+  'a page that starts without a connection says so when a press needs %s, and does the press once there is one',
+  async (_, scripts) => {
+    const { page, context } = await open();
+    const loads = documents(page);
+    await context.route('**', (route) =>
+      scripts.test(route.request().url()) || route.request().method() === 'HEAD'
+        ? route.abort('internetdisconnected')
+        : route.continue(),
+    );
+    const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
+    await page.goto(path);
+    await asked;
+    // Nobody has pressed anything yet.
+    expect(await retry(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByText('There is no connection to this site.').waitFor();
+    await retry(page).click();
+    await page.getByText('There is still no connection to this site.').waitFor();
+    await context.unroute('**');
+    await retry(page).click();
+    await running(page);
+    await page.locator('.theme-announcement-bar').waitFor({ state: 'detached' });
+    expect(await retry(page).count()).toBe(0);
+    expect(loads).toHaveLength(1);
+  },
+);
+
 describe('a search whose code is not there', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Search' });
 
   async function runningWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
     await page.addInitScript(neverPrefetch);
-    await startAt(page, '/privacy-policy');
+    await startAt(page, path);
     await lose();
     const asked = page.waitForEvent('requestfinished', {
       predicate: (request) => chunkScript.test(request.url()),
@@ -97,18 +156,15 @@ describe('a script that the browser has kept as missing for a year', () => {
   it('is there again after a roll-back', async () => {
     const { page } = await open({ baseURL: server.named });
     await page.addInitScript(neverPrefetch);
-    await page.goto('/privacy-policy');
+    await page.goto(path);
     // Reloaded once.
     await page.waitForEvent('load');
     const before = refetched;
-    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await retry(page).waitFor();
     // Asked for once the host is whole, a script would come without a press, and take Retry away.
     await expect.poll(() => refetched).toBeGreaterThan(before);
     isWhole = true;
-    await Promise.all([
-      page.waitForEvent('load'),
-      page.getByRole('button', { name: 'Retry' }).click(),
-    ]);
+    await Promise.all([page.waitForEvent('load'), retry(page).click()]);
     await running(page);
     expect(await heading(page)).toBe('Privacy policy');
   });

@@ -29,22 +29,6 @@ describe('a matrix', () => {
     expect(head?.y).toBeLessThan(120);
   });
 
-  it('has the room that the outline leaves, and text does not', async () => {
-    const { page } = await open({ viewport: { width: 1440, height: 900 } });
-    for (const name of ['data-types', 'catalog-operations', 'compatibility']) {
-      await page.goto(`/docs/latest/reference/${name}`);
-      const widths = await page.evaluate(() => {
-        const all = (selector: string): number =>
-          Math.max(
-            ...[...document.querySelectorAll(selector)].map((element) => element.clientWidth),
-          );
-        return { matrix: all('.markdown table'), text: all('[data-static-article] > p') };
-      });
-      expect(widths.matrix, name).toBeGreaterThanOrEqual(880);
-      expect(widths.text, name).toBeLessThanOrEqual(704);
-    }
-  });
-
   it('is a list on a phone, where each value has its header unless there are two columns only', async () => {
     const { page } = await open(phone);
     const labelOf = (selector: string): Promise<string> =>

@@ -43,15 +43,6 @@ const outside = (page: Page): Promise<string[]> =>
     return [...reaching, ...unreachable, ...hidden].map(name);
   });
 
-/** Pixels from the logo to the first letter of the title. */
-const indent = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const title = document.createRange();
-    title.selectNodeContents(document.querySelector('h1') ?? document.body);
-    const logo = document.querySelector('.navbar__logo')?.getBoundingClientRect().left ?? NaN;
-    return Math.round(title.getBoundingClientRect().left - logo);
-  });
-
 /** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
 const strange = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -149,12 +140,6 @@ describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await startAt(page, path);
-    // Documentation and posts have a sidebar there.
-    if (
-      !/^\/docs\/[^/]+\/|^\/blog\/(?:tags(?:\/[^/]+)?|authors|gravitino-open-source)$/.test(path)
-    ) {
-      expect(await indent(page)).toBe(0);
-    }
     expect(await strange(page)).toEqual([]);
     seen = await words(page);
 

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
-import { appState, holdApp, running, settled } from '../support/app';
-import { address, startBrowser, type WatchedPage } from '../support/browser';
-import { type HalfPageHost, startHalfPageHost } from '../support/halfPage';
+import { holdApp, running, settled } from '../support/app';
+import { startBrowser, type WatchedPage } from '../support/browser';
 import { isFocused, modeOf } from '../support/looks';
 
 const { open, openAt } = startBrowser();
@@ -27,17 +26,6 @@ describe('what a reader does while the app is on its way', () => {
     };
     return { page, start };
   }
-
-  it('Escape gives the focus to the button of the search, whichever key opened it', async () => {
-    const { page } = await waiting(doc);
-    for (const key of ['/', 'Control+k', 'Meta+k']) {
-      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-      await page.keyboard.press(key);
-      await page.locator('#search-field[open]').waitFor();
-      await page.keyboard.press('Escape');
-      await expect.poll(() => isFocused(page, '.DocSearch-Button'), { message: key }).toBe(true);
-    }
-  });
 
   it('the navbar is dark over the dark section', async () => {
     const { page, start } = await waiting('/');
@@ -186,8 +174,13 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
       await page.keyboard.press(keys);
     }
     expect(await page.locator('#search-field[open], .DocSearch-Modal').count()).toBe(0);
-    await page.keyboard.press('Control+K');
-    await page.locator('#search-field[open], .DocSearch-Modal').first().waitFor();
+    for (const keys of ['/', 'Control+k', 'Meta+k']) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press(keys);
+      await page.locator(isEarly ? '#search-field[open]' : '.DocSearch-Input:focus').waitFor();
+      await page.keyboard.press('Escape');
+      await expect.poll(() => isFocused(page, '.DocSearch-Button'), { message: keys }).toBe(true);
+    }
   });
 
   it('the contents on a phone unfold, and close once a link is followed, also to the current section', async () => {
@@ -202,43 +195,6 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
       await link.waitFor({ state: 'hidden' });
       expect(new URL(page.url()).hash).not.toBe('');
     }
-  });
-});
-
-describe('while the page is on its way', () => {
-  /** Opens the first half of a page. */
-  async function half(host: HalfPageHost, options: BrowserContextOptions): Promise<WatchedPage> {
-    const watched = await open({ ...options, baseURL: host.address });
-    await watched.page.goto(long, { waitUntil: 'commit' });
-    await watched.page.locator('.navbar').waitFor();
-    return watched;
-  }
-
-  it('the menu of a phone opens, and stays open when the rest comes', async () => {
-    using host = await startHalfPageHost(address());
-    const { page, problems } = await half(host, phone);
-    await openMenu(page);
-    await page.locator('.navbar-sidebar__back').click();
-    await menu(page).getByText('Products').waitFor();
-    host.finish();
-    await running(page);
-    expect(await menu(page).isVisible()).toBe(true);
-    expect(problems).toEqual([]);
-  });
-
-  it('a press that needs the app starts it once the rest is there', async () => {
-    using host = await startHalfPageHost(address());
-    const { page, problems } = await half(host, desktop);
-    await page.evaluate(() => {
-      const button = document.createElement('button');
-      document.body.append(button);
-      button.click();
-    });
-    expect(await appState(page)).toBe('starting');
-    expect(await page.locator('script[src*="/main."]').count()).toBe(0);
-    host.finish();
-    await running(page);
-    expect(problems).toEqual([]);
   });
 });
 

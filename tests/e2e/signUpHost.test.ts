@@ -50,14 +50,6 @@ it('an address given to a form of a default build is in the file', async () => {
   expect(problems).toEqual([]);
 });
 
-it('so is one of a page that sleeps, pressed before its scripts have come', async () => {
-  const { page } = await visit('/gravitino#cloud', { baseURL });
-  await signUp(page, 'cloud', 'asleep@example.org');
-  expect(fresh()).toEqual([
-    expect.objectContaining({ provider: 'cloud', email: 'asleep@example.org' }),
-  ]);
-});
-
 it('so is one given to the newsletter without JavaScript, and its page says thanks', async () => {
   const { page, problems } = await visit('/blog', { baseURL, javaScriptEnabled: false });
   await form(page, 'newsletter').locator('[name="email"]').fill('plain@example.org');

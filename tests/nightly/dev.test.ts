@@ -68,6 +68,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
     expect(problems).toEqual([]);
   });
 
+  const title = (text: string) => (page: string) => page.replace('title: ', text);
   const broken: [string, string, (text: string) => string, RegExp][] = [
     ['a syntax error', doc, append('{unclosed'), /overview\.md/],
     ['an import of nothing', doc, append("import A from './nothing';\n\n<A />"), /nothing/],
@@ -80,21 +81,11 @@ describe('npm run dev', { timeout: 600_000 }, () => {
     [
       'an unknown field',
       doc,
-      (text) => text.replace('title: ', 'title_of_page: '),
+      title('title_of_page: '),
       /overview\.md:2: Unknown field "title_of_page"/,
     ],
-    [
-      'a post whose front matter isn’t valid YAML',
-      post,
-      (text) => text.replace('title: ', 'title: a: '),
-      /index\.md:\d+: The front matter isn’t valid YAML/,
-    ],
-    [
-      'a post with an unknown tag',
-      post,
-      (text) => text.replace(/^tags: .*$/m, 'tags: [nonesuch, spark]'),
-      /"tags"/,
-    ],
+    ['invalid YAML', post, title('title: a: '), /index\.md:\d+: The front matter isn’t valid YAML/],
+    ['an unknown tag', post, (text) => text.replace(/^tags: .*$/m, 'tags: [nonesuch]'), /"tags"/],
   ];
   it.each(broken)(
     'shows %s over the page, and the fixed text after one save',
@@ -114,18 +105,6 @@ describe('npm run dev', { timeout: 600_000 }, () => {
       restore();
     },
   );
-
-  it('takes the error away once the partial that a page imports is there', async () => {
-    const { page } = await opened('/docs/next/overview');
-    const restore = change(doc, append("import Part from './_part.mdx';\n\n<Part />"));
-    await refuses(page, /_part\.mdx/);
-    const part = join(site, 'docs/_part.mdx');
-    writeFileSync(part, 'Words of the part.\n');
-    await shows(page, 'Words of the part.');
-    await page.locator(overlay).waitFor({ state: 'detached', ...patience });
-    restore();
-    rmSync(part);
-  });
 
   it('shows new pages and posts, without a restart', async () => {
     const { page } = await opened('/docs/next/overview');

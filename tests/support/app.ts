@@ -1,11 +1,5 @@
 import type { Page } from 'playwright';
 
-/** How far the app of a page is. */
-export type AppState = 'waiting' | 'starting' | 'running';
-
-export const appState = (page: Page): Promise<AppState> =>
-  page.evaluate(() => document.documentElement.dataset.app as AppState);
-
 /** Waits until the app runs, without doing anything to start it. */
 export async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'running');

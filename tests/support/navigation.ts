@@ -75,10 +75,6 @@ export const shifted = (page: Page): Promise<number> =>
 /** A layout shift of a busy machine: it paints the navbar before it has read all of it (0.006 measured, of a table of /compare). */
 export const unnoticedShift = 0.01;
 
-/** Leaves a page with the fallback fonts. Without this, a font that arrives late on a busy machine moves the text. */
-export const withoutFonts = (page: Page): Promise<unknown> =>
-  page.route('**/*.woff2', (route) => route.abort('aborted'));
-
 /** Returns the text of the page's first heading. */
 export const heading = (page: Page): Promise<string | null> =>
   page.getByRole('heading', { level: 1 }).textContent();

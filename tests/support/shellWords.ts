@@ -5,31 +5,20 @@
 export function shellCommands(script: string): string[][] {
   const commands: string[][] = [[]];
   let word: string | undefined;
-  const endWord = (): void => {
-    if (word !== undefined) {
-      commands.at(-1)?.push(word);
-      word = undefined;
-    }
-  };
-  const endCommand = (): void => {
-    endWord();
-    commands.push([]);
-  };
   const token =
-    /'([^']*)'|"((?:[^"\\]|\\.)*)"|\\(\n|.)|(\n|&&|\|\|?|;)|(\s+)|(#[^\n]*)|([^\s'"\\;|&#]+|[&#])/gs;
-  for (const [, single, double, escaped, end, space, comment, plain] of script.matchAll(token)) {
-    if (end !== undefined) {
-      endCommand();
-    } else if (space !== undefined) {
-      endWord();
-    } else if (comment !== undefined && word !== undefined) {
-      word += comment; // a hash inside a word doesn't start a comment
-    } else if (comment === undefined) {
-      const text = single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? plain ?? '';
-      word = text === '\n' && escaped !== undefined ? word : (word ?? '') + text;
+    /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\.)*)"|\\(?<escaped>\n|.)|(?<end>\n|&&|\|\|?|;)|(?<space>\s+)|(?<comment>#[^\n]*)|(?<plain>[^\s'"\\;|&#]+|[&#])/gs;
+  for (const { groups = {} } of `${script}\n`.matchAll(token)) {
+    const { single, double, escaped, end, space, comment, plain } = groups;
+    if (end !== undefined || space !== undefined) {
+      commands.at(-1)?.push(...(word === undefined ? [] : [word]));
+      commands.push(...(end === undefined ? [] : [[]]));
+      word = undefined;
+    } else if (escaped !== '\n' && (comment === undefined || word !== undefined)) {
+      // A hash inside a word doesn't start a comment.
+      const inDouble = double?.replace(/\\(["\\$`])/g, '$1');
+      word = (word ?? '') + (single ?? inDouble ?? escaped ?? comment ?? plain ?? '');
     }
   }
-  endCommand();
   return commands.filter((command) => command.length > 0);
 }
 
@@ -40,36 +29,26 @@ export interface CurlCall {
   body?: string;
 }
 
-/** Options of curl that take a value and don't matter here. */
-const withValue = new Set(['-H', '--header', '-u', '--user', '-o', '--output']);
-const dataOptions = new Set(['-d', '--data', '--data-raw', '--data-binary', '--json']);
-
 /** Returns the call that a command makes; `undefined` if it isn't curl. */
-export function curlCall(command: readonly string[]): CurlCall | undefined {
-  if (command[0] !== 'curl') {
-    return undefined;
-  }
+export function curlCall([program, ...rest]: readonly string[]): CurlCall | undefined {
   let method: string | undefined;
   let url = '';
   let body: string | undefined;
-  const words = command.slice(1).values();
+  const words = rest.values();
   for (const word of words) {
-    const next = (): string => String(words.next().value ?? '');
-    if (word === '-X' || word === '--request') {
+    const next = (): string => words.next().value ?? '';
+    if (/^(?:-X|--request)$/.test(word)) {
       method = next();
-    } else if (word === '-I' || word === '--head') {
+    } else if (/^(?:-I|--head)$/.test(word)) {
       method = 'HEAD';
-    } else if (dataOptions.has(word)) {
+    } else if (/^(?:-d|--data|--data-raw|--data-binary|--json)$/.test(word)) {
       body = (body ?? '') + next();
-    } else if (withValue.has(word)) {
+    } else if (/^(?:-H|--header|-u|--user|-o|--output)$/.test(word)) {
       next();
     } else if (!word.startsWith('-')) {
       url = word;
     }
   }
-  return {
-    method: method ?? (body === undefined ? 'GET' : 'POST'),
-    url,
-    ...(body !== undefined && { body }),
-  };
+  method ??= body === undefined ? 'GET' : 'POST';
+  return program === 'curl' ? { method, url, ...(body !== undefined && { body }) } : undefined;
 }

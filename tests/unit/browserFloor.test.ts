@@ -1,24 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import postcss, { type Container, type Node } from 'postcss';
+import { expect, it } from 'vitest';
 import { answers } from '../support/answers';
-import { floor, scriptUses, styleUses, type Use } from '../support/browserFloor';
+import { type Feature, lackedBy, tree } from '../support/browserFloor';
 import { readSources } from '../support/sources';
-
-/** Folders whose code runs in the browser. */
-const browserFolders = 'client components pages sandbox search/client search/engine site theme';
-const scripts = new Map(
-  browserFolders.split(' ').flatMap((name) => [...readSources(`src/${name}`, /\.tsx?$/)]),
-);
-
-/** Uses in scripts that do no harm where the browser lacks the feature: properties of the site's own, and what is asked for first. */
-const guardedScripts = [
-  'src/client/controls/sampleLines.ts: CSS.highlights',
-  'src/client/controls/lateLayout.ts: requestIdleCallback',
-  'src/client/start/index.ts: requestIdleCallback',
-  'src/site/deployment.ts: doNotTrack',
-  'src/site/deployment.ts: globalPrivacyControl',
-  'src/theme/BlogPostItem/Header/index.tsx: external',
-  'src/theme/BlogPostItem/Header/index.tsx: read',
-];
 
 /** Features of style sheets without which a page is as usable, and why. */
 const gracefulStyles: Record<string, string> = {
@@ -35,45 +19,49 @@ const gracefulStyles: Record<string, string> = {
   d: 'the stock picture shows in place of the drawn one',
 };
 
-const describeUse = ({ file, feature, lackedBy }: Use): string =>
-  `${file}: ${feature} is not in ${lackedBy.join(', ')}`;
+/** The features that a node of a style sheet names. */
+function* featuresOf(node: Node): Generator<[string, Feature | undefined]> {
+  const { properties = {}, selectors = {}, 'at-rules': atRules = {} } = tree.css;
+  if (node.type === 'decl') {
+    const { prop, value } = node as postcss.Declaration;
+    yield [prop, properties[prop]];
+    for (const word of value.split(/\s+/)) yield [`${prop}: ${word}`, properties[prop]?.[word]];
+  } else if (node.type === 'atrule') {
+    const { name, params } = node as postcss.AtRule;
+    yield [`@${name}`, atRules[name]];
+    for (const [, part = ''] of params.matchAll(/\(([a-z-]+):/g)) {
+      yield [`@${name} (${part})`, atRules[name]?.[part]];
+    }
+  } else if (node.type === 'rule') {
+    for (const [, name = ''] of (node as postcss.Rule).selector.matchAll(/::?([a-z-]+)/g)) {
+      yield [`:${name}`, selectors[name]];
+    }
+  }
+}
 
-describe('the browsers that package.json claims', () => {
-  it('are distinguished by name and version', () => {
-    expect([...floor.keys()]).toEqual(['chrome', 'edge', 'firefox', 'safari']);
-  });
+const isGuarded = ({ parent }: Node | Container): boolean =>
+  parent !== undefined &&
+  ((parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') ||
+    isGuarded(parent as Container));
 
-  it('have what scripts ask for, or do without', () => {
-    const uses = scriptUses(scripts).map(describeUse);
-    const isGuarded = (use: string) => guardedScripts.some((name) => use.startsWith(`${name} `));
-    expect(uses.filter((use) => !isGuarded(use))).toEqual([]);
-    expect(uses.length).toBe(guardedScripts.length);
+/** Finds what a style sheet asks for, outside of `@supports`, that one of the oldest browsers that package.json claims lacks. */
+function lacking(css: string): string[] {
+  const features = new Set<string>();
+  postcss.parse(css).walk((node) => {
+    for (const [feature, found] of isGuarded(node) ? [] : featuresOf(node)) {
+      if (found?.__compat && lackedBy(found).length > 0) features.add(feature);
+    }
   });
+  return [...features];
+}
 
-  it('have what style sheets ask for, or do without', () => {
-    const uses = styleUses(readSources('src', /\.css$/));
-    const nameOf = ({ feature }: Use): string => feature.replace(/(?<!^@.*): .*/, '');
-    expect(uses.filter((use) => !(nameOf(use) in gracefulStyles)).map(describeUse)).toEqual([]);
-    expect(new Set(uses.map(nameOf))).toEqual(new Set(Object.keys(gracefulStyles)));
-  });
+it('the oldest browsers have what style sheets ask for, or do without', () => {
+  const used = [...readSources('src', /\.css$/).values()].flatMap(lacking);
+  const names = new Set(used.map((feature) => feature.replace(/(?<!^@.*): .*/, '')));
+  expect([...names].sort()).toEqual(Object.keys(gracefulStyles).sort());
 });
 
-/** What a script uses, if the browser lacks it. */
-const lackedIn = (code: string, browser: string) =>
-  scriptUses(new Map([['x.ts', code]]))
-    .filter(({ lackedBy }) => lackedBy.join().includes(browser))
-    .map(({ feature }) => feature);
-answers('of the script %s a browser like %s lacks %j', lackedIn, [
-  ['[3, 1].toSorted();', 'firefox 114', ['toSorted']],
-  ['URL.canParse("/");', 'chrome 111', ['URL.canParse']],
-  ['Object.groupBy([], String);', 'edge 111', ['Object.groupBy']],
-  ['element.checkVisibility();', 'safari 16.4', ['checkVisibility']],
-  ['// [].toSorted()\nCSS.escape("a"); list.at(-1); AbortSignal.timeout(1)', '', []],
-]);
-
-const lackedStyles = (css: string) =>
-  styleUses(new Map([['x.css', css]])).map((use) => use.feature);
-answers('of the style sheet %s some browser lacks %j', lackedStyles, [
+answers('the oldest browsers lack of %s: %j', lacking, [
   ['a:has(b) { text-wrap: balance }', [':has', 'text-wrap', 'text-wrap: balance']],
   ['@starting-style { a { color: red } }', ['@starting-style']],
   ['@media (scripting: none) { a { color: red } }', ['@media (scripting)']],

@@ -25,6 +25,7 @@ const exceptions: Record<string, string> = {
   '@docusaurus/theme-mermaid': 'an option of writers; tests/e2e/copy switches it on in a copy',
   '@mdx-js/react': 'peer dependency of @docusaurus/core',
   '@testing-library/dom': 'peer dependency of @testing-library/react',
+  jiti: 'command of npm run check, of the benches, and of the tests of the product',
   'happy-dom': 'environment of the component tests, named in vitest.config.ts',
   'react-dom': 'peer dependency of @docusaurus/core',
   typescript: 'command of npm run types',

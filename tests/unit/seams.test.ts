@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import manifest from '../../package.json';
+import bundlerPlugin from '../../src/plugins/bundler';
 import { ssrTemplate } from '../../src/plugins/start/ssrTemplate';
 import { rootDir } from '../support/paths';
 import { readSources } from '../support/sources';
@@ -25,6 +26,11 @@ const seams: [file: string, pattern: RegExp, change: string][] = [
   ['theme-classic/lib/prism-include-languages.js', /Prism/, 'prismModule in src/plugins/bundler'],
   ['core/lib/webpack/base.js', /cacheGroups: \{[\s\S]*name: 'styles'/, 'src/plugins/bundler'],
   [
+    'core/lib/webpack/base.js',
+    /experiments\.cache = \{\s*type: 'persistent',[\s\S]*?version:/,
+    'cache.version in src/plugins/bundler',
+  ],
+  [
     'core/lib/server/configValidation.js',
     /removeLegacyPostBuildHeadAttribute/,
     'future.v4 in docusaurus.config.ts: the framework refuses the flag',
@@ -45,6 +51,18 @@ it('src/plugins/start/ssrTemplate.ts has the framework’s HTML, but for the scr
     template.replaceAll(/<% it\.scripts\.forEach[\s\S]*?<% }\); %>|data-scripts="[^"]*"|\s+/g, '');
   const stock = readFileSync(installed('core/lib/ssg/ssgTemplate.html.js'), 'utf8');
   expect(frameOf(ssrTemplate)).toBe(frameOf(/`([\s\S]*)`/.exec(stock)?.[1] ?? ''));
+});
+
+it('a strict build takes nothing from the cache of one that warned', () => {
+  const configOf = (strict: string): unknown => {
+    vi.stubEnv('SITE_STRICT', strict);
+    const stock = { experiments: { cache: { version: '1' } } } as never;
+    const config = bundlerPlugin().configureWebpack?.(stock, true, {} as never, undefined);
+    vi.unstubAllEnvs();
+    return config;
+  };
+  expect(configOf('1')).toMatchObject({ experiments: { cache: { version: '1-strict' } } });
+  expect(configOf('')).not.toHaveProperty('experiments');
 });
 
 it('all packages of the framework have one exact version, for which the seams are checked', () => {

@@ -1,11 +1,17 @@
+/**
+ * `npm run bench`: this site, as it was last built, next to stock Docusaurus and Starlight on the same Markdown: the long page of the
+ * latest version, a table for each part. A part of it: `npm run bench -- --only this,stock --parts load,taps --visits 5`.
+ */
 import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { type Host, startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
 import { loadBytes, loadTimes } from './load';
-import { longPage, readOptions, type SiteKey } from './options';
-import { makeSite } from './peers';
+import { makers, type SiteKey } from './peers';
 import { controls, moments, tap } from './taps';
+
+const longPage = 'manage-relational-metadata-using-gravitino';
 
 /** The one in the middle; of an even number the upper one. NaN of none. */
 function median(values: readonly number[]): number {
@@ -146,7 +152,7 @@ async function tapTable(
 
 /** Serves a site as this site's host does, all of them alike; a peer is built unless its build is there. */
 async function hosted(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
-  const site = await makeSite(key);
+  const site = await makers[key]();
   if (!site.isBuilt()) {
     console.log(`Building ${site.name} …`);
     await site.build();
@@ -155,30 +161,37 @@ async function hosted(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
   return { site: key, name: site.name, url: new URL(site.path(longPage), address).href, close };
 }
 
-/**
- * Prints a table for each part: the long page of the latest version, of this site and of its peers. This site is measured as it was
- * last built.
- */
-export async function bench(args: readonly string[]): Promise<void> {
-  const { only, parts, visits } = readOptions(args);
-  const pages: Awaited<ReturnType<typeof hosted>>[] = [];
-  for (const key of only) {
-    pages.push(await hosted(key));
+/** Reads an option that lists names. @throws Error that names the option and what it may be. */
+function namesIn<Name extends string>(option: string, text: string, allowed: Name[]): Name[] {
+  const names = text ? text.split(',') : allowed;
+  const wrong = names.find((name) => !allowed.some((one) => one === name));
+  if (wrong !== undefined) {
+    throw new Error(`--${option}: “${wrong}” isn’t one of ${allowed.join(', ')}.`);
   }
-  const browser = await launchChromium(findChromium());
-  const tables = {
-    load: () => loadTable(pages, visits, browser),
-    taps: () => tapTable(pages, visits, browser),
-  };
-  try {
-    console.log(`/${longPage}: medians of ${visits} visits`);
-    for (const part of parts) {
-      const start = load();
-      console.table(await tables[part]());
-      console.log(`Load of the machine: ${start} before, ${load()} after`);
-    }
-  } finally {
-    await browser.close();
-    await Promise.all(pages.map(({ close }) => close()));
+  return allowed.filter((name) => names.includes(name));
+}
+
+const text = { type: 'string', default: '' } as const;
+const { values: options } = parseArgs({ options: { only: text, parts: text, visits: text } });
+const visits = Number(options.visits || 5);
+if (!Number.isInteger(visits) || visits < 1) {
+  throw new Error(`--visits: “${options.visits}” is not a whole number of at least 1.`);
+}
+const tables = { load: loadTable, taps: tapTable };
+const parts = namesIn('parts', options.parts, Object.keys(tables) as (keyof typeof tables)[]);
+const pages: Awaited<ReturnType<typeof hosted>>[] = [];
+for (const key of namesIn('only', options.only, Object.keys(makers) as SiteKey[])) {
+  pages.push(await hosted(key));
+}
+const browser = await launchChromium(findChromium());
+try {
+  console.log(`/${longPage}: medians of ${visits} visits`);
+  for (const part of parts) {
+    const start = load();
+    console.table(await tables[part](pages, visits, browser));
+    console.log(`Load of the machine: ${start} before, ${load()} after`);
   }
+} finally {
+  await browser.close();
+  await Promise.all(pages.map(({ close }) => close()));
 }

@@ -1,7 +1,9 @@
 import type { Browser, CDPSession } from 'playwright';
 import { brotliBytes } from '../../support/bytes';
-import { nextPage } from './options';
 import { atRest, linkTo } from './visit';
+
+/** A page next to the long one in the sidebar, which the pointer comes over there. */
+const nextPage = 'manage-metalake-using-gravitino';
 
 /** A page as a reader has it: loaded, or in use, with the pointer over a link of the sidebar. */
 export interface LoadRow {

@@ -31,16 +31,18 @@ const withoutComponents = (text: string): string =>
     .replaceAll(/<Since version="([^"]*)"\s*\/>/g, '(since $1)')
     .replaceAll(codeOrComponent, (found) => (found.startsWith('`') ? found : ''));
 
-/** Stock Docusaurus has the same tabs, once they are imported. Its first lines are the page's own front matter. */
-export function forStock(markdown: string): string {
-  const plain = outsideCode(markdown, withoutComponents);
-  return plain.includes('<Tabs')
-    ? plain.replace(
-        /^(---\n[\s\S]*?\n---\n)/,
-        "$1\nimport Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';\n",
-      )
-    : plain;
-}
+/** Adds imports below the front matter of a page that has tabs. */
+const withTabs = (markdown: string, imports: string): string =>
+  markdown.includes('<Tabs')
+    ? markdown.replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) => `${frontMatter}\n${imports}\n`)
+    : markdown;
+
+/** Stock Docusaurus has the same tabs, once they are imported. */
+export const forStock = (markdown: string): string =>
+  withTabs(
+    outsideCode(markdown, withoutComponents),
+    "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';",
+  );
 
 /** Starlight: the same tabs with an import, asides by other names, links by address instead of by file. */
 export function forStarlight(markdown: string): string {
@@ -57,10 +59,5 @@ export function forStarlight(markdown: string): string {
       .replaceAll(/\]\((?:\.\/)?([\w/.-]+?)\.mdx?(#[^)]*)?\)/g, '](../$1/$2)')
       .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, ''),
   );
-  return plain.includes('<Tabs')
-    ? plain.replace(
-        /^(---\n[\s\S]*?\n---\n)/,
-        "$1\nimport { Tabs, TabItem } from '@astrojs/starlight/components';\n",
-      )
-    : plain;
+  return withTabs(plain, "import { Tabs, TabItem } from '@astrojs/starlight/components';");
 }

@@ -11,7 +11,6 @@ import released from '../../../versions.json';
 import { rootDir } from '../../support/paths';
 import { latest } from '../../support/versions';
 import { forStarlight, forStock } from './markdown';
-import type { SiteKey } from './options';
 
 /** Peers are installed here, apart from what the site depends on. */
 const cacheFolder = process.env.BENCH_CACHE ?? join(homedir(), '.cache/gravitino-website-bench');
@@ -131,7 +130,7 @@ const ownSite: Site = {
 };
 
 /** Writes a peer's sources into its folder. */
-async function peer(key: Exclude<SiteKey, 'this'>, recipe: Recipe): Promise<Site> {
+async function peer(key: keyof typeof packages, recipe: Recipe): Promise<Site> {
   const { name, files, outDir, sources, path, env } = recipe;
   const [command, ...args] = recipe.command;
   const dir = await install(key);
@@ -234,11 +233,8 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   });
 }
 
-const makers: Record<SiteKey, () => Promise<Site>> = {
-  this: async () => ownSite,
-  stock: stockSite,
-  starlight: starlightSite,
-};
+/** What makes each site ready to be built. */
+export const makers = { this: async () => ownSite, stock: stockSite, starlight: starlightSite };
 
-/** Makes a site ready to be built. */
-export const makeSite = (key: SiteKey): Promise<Site> => makers[key]();
+/** This site, or a peer. */
+export type SiteKey = keyof typeof makers;

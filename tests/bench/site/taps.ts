@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions } from 'playwright';
-import type { SiteKey } from './options';
+import type { SiteKey } from './peers';
 import { press, touches } from './visit';
 
 /** Moments of a press, in seconds after its control appears. */

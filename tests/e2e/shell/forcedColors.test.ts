@@ -5,6 +5,10 @@ import { startBrowser } from '../../support/browser';
 const { open, openAt } = startBrowser();
 const guide = '/docs/latest/how-to-install';
 const forcedColors = 'active';
+const contents = '.table-of-contents__link';
+const menu = '.navbar .dropdown__link';
+const part = '.navbar__link';
+const object = 'main li summary';
 
 /** How a control looks where the reader has chosen the colors, without what such readers don't see: its round corners and shades. */
 const lookOf = (control: Locator): Promise<string> =>
@@ -13,64 +17,39 @@ const lookOf = (control: Locator): Promise<string> =>
     return [outlineStyle, outlineWidth, textDecorationLine].join(' ');
   });
 
-const sidebarLink = '.theme-doc-sidebar-menu a.menu__link';
-it.each([
+const code = '/docs/latest/manage-relational-metadata-using-gravitino';
+const table: [name: string, path: string, chosen: string, other: string][] = [
   ['tab', guide, '[role=tab][aria-selected=true]', '[role=tab][aria-selected=false]'],
-  [
-    'entry of the sidebar',
-    '/docs/latest/api/rest/load-table',
-    `${sidebarLink}[aria-current=page]`,
-    `${sidebarLink}:not([aria-current])`,
-  ],
-  [
-    'entry of the contents',
-    guide,
-    '.table-of-contents__link--active',
-    '.table-of-contents__link:not(.table-of-contents__link--active)',
-  ],
-  [
-    'topic of the blog',
-    '/blog',
-    '.blog-wrapper main [aria-current=page]',
-    '.blog-wrapper main nav a:not([aria-current])',
-  ],
-  [
-    'version in the menu',
-    guide,
-    '.navbar .dropdown__link--active',
-    '.navbar .dropdown__link:not(.dropdown__link--active)',
-  ],
-  [
-    'part of the site',
-    '/blog',
-    '.navbar__link--active',
-    '.navbar__link:not(.navbar__link--active)',
-  ],
+  ['entry of the sidebar', guide, 'aside a[aria-current=page]', 'aside a:not([aria-current])'],
+  ['entry of the contents', guide, `${contents}--active`, `${contents}:not(${contents}--active)`],
+  ['topic of the blog', '/blog', 'main [aria-current=page]', 'main nav a:not([aria-current])'],
+  ['version in the menu', guide, `${menu}--active`, `${menu}:not(${menu}--active)`],
+  ['part of the site', '/blog', `${part}--active`, `${part}:not(${part}--active)`],
   [
     'object of the tree',
     '/docs/playground',
-    'summary[aria-current=true]',
-    'main li summary:not([aria-current])',
-    (page: Page) => page.locator('main li summary').getByText('mysql_shop').click(),
+    `${object}[aria-current=true]`,
+    `${object}:not([aria-current])`,
   ],
-  [
-    'button of code',
-    '/docs/latest/manage-relational-metadata-using-gravitino',
-    '[data-code-action=wrap][aria-pressed=true]',
-    '[data-code-action=copy]',
-    async (page: Page) => {
-      await page.setViewportSize({ width: 360, height: 720 });
-      const block = page.locator('.theme-code-block:visible').first();
-      await block.locator('pre').focus();
-      await block.getByRole('button', { name: 'Toggle word wrap' }).click();
-    },
-  ],
-] as const)(
+  ['button of code', code, '[data-code-action=wrap][aria-pressed=true]', '[data-code-action=copy]'],
+];
+
+/** What has to be pressed for something to be chosen; else the page is scrolled, which chooses a section of the contents. */
+const presses: Record<string, (page: Page) => Promise<void>> = {
+  'object of the tree': (page) => page.locator(object).getByText('mysql_shop').click(),
+  async 'button of code'(page) {
+    await page.setViewportSize({ width: 360, height: 720 });
+    const block = page.locator('.theme-code-block:visible').first();
+    await block.locator('pre').focus();
+    await block.getByRole('button', { name: 'Toggle word wrap' }).click();
+  },
+};
+
+it.each(table)(
   'with forced colors, the chosen %s has a frame or a line that the others lack',
-  async (_, path, chosen, other, press: (page: Page) => Promise<void> = (page) =>
-    page.mouse.wheel(0, 1500)) => {
+  async (name, path, chosen, other) => {
     const { page } = await openAt(path, { forcedColors });
-    await press(page);
+    await (presses[name]?.(page) ?? page.mouse.wheel(0, 1500));
     const chosenOne = page.locator(chosen).first();
     await chosenOne.waitFor({ state: 'attached' });
     expect(await lookOf(chosenOne)).not.toBe(await lookOf(page.locator(other).first()));
