@@ -23,6 +23,7 @@ import {
   operationsOf,
   type Parameter,
   type PathOperation,
+  schemaName,
 } from './openApi';
 import {
   blocks,
@@ -59,6 +60,12 @@ function bodyExamples(api: OpenApi, body: Body = {}, status = ''): RestExample[]
   });
 }
 
+const section = (title: string, { text }: Html, level: 2 | 3 = 2, id?: string): RestSection => {
+  return { title, level, ...(id && { id }), html: text };
+};
+
+const statusTitle = (status: string): string => `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+
 /** Writes the parts of an operation as HTML. */
 class PageParts {
   constructor(
@@ -66,7 +73,7 @@ class PageParts {
     private readonly fields: SchemaFields,
   ) {}
 
-  parameters(parameters: readonly Parameter[], prefix: string): Html {
+  private parameters(parameters: readonly Parameter[], prefix: string): Html {
     const fields = parameters.map((parameter) => {
       const { name, in: place, required, schema, content = {}, ...own } = parameter;
       const [[mediaType, media] = []] = Object.entries(content);
@@ -81,7 +88,7 @@ class PageParts {
     return fieldList(fields);
   }
 
-  body(body: Body, place: string): Html {
+  private body(body: Body, place: string): Html {
     const media = mediaTypesOf(body).map(({ types, media: { schema } }, at) => {
       const id = at === 0 ? place : `${place}.${types[0]?.replace(/\W+/g, '-')}`;
       return this.fields.body(types.join(', '), schema, id);
@@ -101,32 +108,47 @@ class PageParts {
     ]}`;
   }
 
-  /** A body in a callback, whose examples have no column of their own. */
+  /** Shows a body in a callback with its examples, which have no column of their own. */
   private called(body: Body, place: string, status?: string): Html {
     const examples = bodyExamples(this.api, body, status).map(
       ({ name, summary = name, html: own }) =>
         folded(`Example: ${summary}`, html`<pre><code>${new Html(own)}</code></pre>`),
     );
-    return html`<div>${[this.body(body, place), ...examples]}</div>`;
+    return html`${[this.body(body, place), ...examples]}`;
   }
 
-  callbacks({ callbacks = {} }: Operation): Html[] {
-    return Object.entries(callbacks).flatMap(([name, items]) =>
-      operationsIn(items).map(({ key, method, operation, parameters }) => {
-        const { requestBody, responses = {}, summary, operationId = name } = operation;
-        const place = `callbacks.${name}.${method}`;
-        const text = [
-          html`<p>${method.toUpperCase()} <code>${key}</code></p>`,
-          paragraphs(operation.description),
-          this.parameters(parameters, place),
-          requestBody && this.called(requestBody, `${place}.request`),
-          ...Object.entries(responses).flatMap(([status, body]) => [
-            html`<p><strong>${status}</strong></p>`,
-            this.called(body, `${place}.${status}`, status),
-          ]),
-        ];
-        return folded(`${name}: ${summary ?? operationId}`, html`${text}`, true);
+  private callbacks({ callbacks = {} }: Operation): Html {
+    const folds = Object.entries(callbacks).flatMap(([name, items]) =>
+      operationsIn(items).map((target) => {
+        const { summary, operationId = name, description } = target.operation;
+        const sections = this.sections(target, `callbacks.${name}.${target.method}.`)
+          .filter((part) => part.html !== '')
+          .map((part) => html`<p><strong>${part.title}</strong></p>${new Html(part.html)}`);
+        const call = html`<p>${target.method.toUpperCase()} <code>${target.key}</code></p>`;
+        const text = html`${[call, paragraphs(description), ...sections]}`;
+        return folded(`${name}: ${summary ?? operationId}`, text, true);
       }),
+    );
+    return html`${folds}`;
+  }
+
+  /** @param prefix of ids in a callback. */
+  sections(
+    { operation, parameters }: Pick<PathOperation, 'operation' | 'parameters'>,
+    prefix = '',
+  ): RestSection[] {
+    const { requestBody = {}, responses = {} } = operation;
+    const show = prefix ? this.called : this.body;
+    const replies = Object.entries(responses).map(([status, body]) =>
+      section(statusTitle(status), show.call(this, body, prefix + status, status), 3),
+    );
+    return [
+      section(restHeadings.parameters, this.parameters(parameters, `${prefix}parameters`)),
+      section(restHeadings.requestBody, show.call(this, requestBody, `${prefix}request`)),
+      ...(replies.length > 0 ? [section(restHeadings.responses, html``), ...replies] : []),
+      section(restHeadings.callbacks, this.callbacks(operation)),
+    ].filter(
+      (part) => part.html !== '' || part.level === 3 || part.title === restHeadings.responses,
     );
   }
 }
@@ -172,25 +194,39 @@ function samplesOf(example: OperationExample, clients: ClientSamples): RestPage[
   );
 }
 
-/** Makes the page of one operation, its code colored: no reader's browser could. */
+/**
+ * Makes the page of one operation, its code colored: no reader's browser could.
+ *
+ * @param types references to the schemas that it needs more than once.
+ */
 function operationPage(
   api: OpenApi,
   target: PathOperation,
   clients: ClientSamples,
   hasCors: boolean,
+  types: readonly string[] = [],
 ): RestPage {
   const { operation, method, path, parameters, server, isWebhook } = target;
   const { requestBody, responses } = operation;
   const slugger = createSlugger();
-  const replies = Object.entries(responses).map(([status, body]) => {
-    const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-    return { status, body, title };
-  });
-  for (const title of [...Object.values(restHeadings), ...replies.map((reply) => reply.title)]) {
+  for (const title of [
+    ...Object.values(restHeadings),
+    ...Object.keys(responses).map(statusTitle),
+  ]) {
     slugger.slug(title);
   }
-  const fields = new SchemaFields(api, [parameters, operation], (name) => slugger.slug(name));
-  const parts = new PageParts(api, fields);
+  const names = types.map(($ref) => ({ $ref, name: schemaName({ $ref }) ?? '' }));
+  const anchors = names
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ $ref, name }) => [$ref, slugger.slug(name)] as const);
+  const fields = new SchemaFields(api, new Map(anchors));
+  const sections = new PageParts(api, fields).sections(target);
+  if (fields.repeated().length > types.length) {
+    return operationPage(api, target, clients, hasCors, fields.repeated());
+  }
+  const definitions = names.map(({ $ref, name }) =>
+    section(name, fields.body('', { $ref }, name, true), 3, new Map(anchors).get($ref)),
+  );
   const { first, more } = describe(operation.description);
   const example = operationExample(api, target);
   const start: Record<string, Record<string, string>> = {
@@ -198,21 +234,6 @@ function operationPage(
     query: Object.fromEntries(example.query),
   };
   const bodies = bodyExamples(api, requestBody);
-  const section = (title: string, { text }: Html, below: RestSection[] = []): RestSection[] =>
-    text || below.length > 0 ? [{ title, level: 2, html: text }, ...below] : [];
-  const sections = [
-    ...section(restHeadings.parameters, parts.parameters(parameters, 'parameters')),
-    ...section(restHeadings.requestBody, requestBody ? parts.body(requestBody, 'request') : html``),
-    ...section(
-      restHeadings.responses,
-      html``,
-      replies.map(({ status, body, title }) => {
-        return { title, level: 3, html: parts.body(body, status).text };
-      }),
-    ),
-    ...section(restHeadings.callbacks, html`${parts.callbacks(operation)}`),
-    ...section(restHeadings.types, html``, fields.sharedTypes()),
-  ];
   return {
     call: {
       method,
@@ -238,13 +259,16 @@ function operationPage(
     samples: isWebhook ? [] : samplesOf(example, clients),
     bodies: bodies.slice(1),
     replies: Object.fromEntries(
-      replies
-        .map(({ status, body }) => [status, bodyExamples(api, body, status)] as const)
+      Object.entries(responses)
+        .map(([status, body]) => [status, bodyExamples(api, body, status)] as const)
         .filter(([, examples]) => examples.length > 0),
     ),
     lead: html`<p>${first}</p>`.text,
     about: html`${[more, notesOf(api, target)]}`.text,
-    sections,
+    sections: [
+      ...sections,
+      ...(types.length > 0 ? [section(restHeadings.types, html``), ...definitions] : []),
+    ],
   };
 }
 

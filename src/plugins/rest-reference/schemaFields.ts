@@ -1,19 +1,12 @@
-import type { RestSection } from '../../site/restReference';
 import { codeHtml, describe, type Html, html, withCode } from './describe';
 import { type OpenApi, resolve, type Schema, schemaName } from './openApi';
 import { withExactIntegers } from './readOpenApi';
 
-/** Shapes of which a value has one, or any. */
-interface Kinds {
-  word: 'one' | 'any';
-  schemas: Schema[];
-  discriminator?: Schema['discriminator'];
-}
-
 /** A schema without references and `allOf`. */
 interface Whole extends Schema {
   types: string[];
-  kinds: Kinds[];
+  /** Lists of schemas: of each list, a value has one (`oneOf`), or any (`anyOf`). */
+  kinds: Schema[];
   isNullable: boolean;
 }
 
@@ -42,8 +35,6 @@ interface FieldOptions {
   /** Words before its type. */
   place?: string;
   facts?: string[];
-  /** Whether its members are unfolded. */
-  isOpen?: boolean;
 }
 
 /**
@@ -151,17 +142,19 @@ export function factsOf(schema: Schema, description = ''): string[] {
   ];
 }
 
+/** Lists the schemas of which a value has one, or any. */
+const kindsIn = ({ oneOf, anyOf }: Schema = {}): Schema[] | undefined => oneOf ?? anyOf;
+
 /** Names the type of a schema without elements. */
 function typeWords({ types, kinds: [kinds], format, ...schema }: Whole): string {
-  const { properties, patternProperties, additionalProperties, required } = schema;
+  const { properties, patternProperties, additionalProperties, required, enum: values } = schema;
   const isObject = properties || patternProperties || additionalProperties || required?.length;
-  const guess = isObject
-    ? 'object'
-    : schema.enum?.every((value) => typeof value === 'string')
-      ? 'string'
-      : 'any value';
+  const isText = values?.every((value) => typeof value === 'string');
+  const guess = isObject ? 'object' : isText ? 'string' : 'any value';
   const words =
-    kinds && !properties ? `${kinds.word} of several kinds` : types.join(' or ') || guess;
+    kinds && !properties
+      ? `${kinds.oneOf ? 'one' : 'any'} of several kinds`
+      : types.join(' or ') || guess;
   return format ? `${words} (${format})` : words;
 }
 
@@ -171,13 +164,24 @@ function elementOf({ items, additionalProperties: values, properties, kinds }: W
   return items ?? (isMap ? values : undefined);
 }
 
-/** Finds all schemas of media types, parameters, and headers in a part of a file. */
-const schemasIn = (node: unknown): unknown[] =>
-  typeof node === 'object' && node !== null
-    ? Object.entries(node).flatMap(([key, value]) =>
-        key === 'schema' ? [value] : /^(example|value)$/.test(key) ? [] : schemasIn(value),
-      )
-    : [];
+/** Puts two parts of `allOf` together; a property of both has to be what both say. */
+function merged(one: Whole, other: Whole): Whole {
+  const properties = { ...one.properties };
+  for (const [name, property] of Object.entries(other.properties ?? {})) {
+    const before = properties[name];
+    const isSame = JSON.stringify(before) === JSON.stringify(property);
+    properties[name] = before && !isSame ? { allOf: [before, property] } : property;
+  }
+  return {
+    ...one,
+    ...other,
+    ...((one.properties || other.properties) && { properties }),
+    required: [...new Set([...(one.required ?? []), ...(other.required ?? [])])],
+    types: [...new Set([...one.types, ...other.types])],
+    isNullable: one.isNullable || other.isNullable,
+    kinds: [...one.kinds, ...other.kinds],
+  };
+}
 
 /** What is to be unfolded. */
 export const folded = (summary: string, body: Html, isOpen = false): Html =>
@@ -194,51 +198,30 @@ export const factList = (facts: readonly string[]): Html[] =>
 /**
  * Turns the schemas of one page into HTML. A schema with members that the page needs more than once, or that contains itself, is shown
  * once as a shared type and linked from every place, so that a page grows with the number of its schemas and not with the number of
- * paths through them.
+ * paths through them. Which ones those are is known when the page is made: then it is made again.
  */
 export class SchemaFields {
-  private readonly uses = new Map<string, { count: number; hasMembers: boolean }>();
+  private readonly uses = new Map<string, number>();
   private readonly ids = new Set<string>();
-  private readonly shared: Map<string, { name: string; anchor: string }>;
 
-  /**
-   * @param part all that the page shows.
-   * @param slug makes the id of the heading of a shared type.
-   */
+  /** @param anchors ids of the headings of shared types, by reference. */
   constructor(
     private readonly api: OpenApi,
-    part: unknown,
-    slug: (name: string) => string,
-  ) {
-    for (const schema of schemasIn(part)) {
-      this.hasMembers(schema);
-    }
-    const names = [...this.uses]
-      .filter(([, { count, hasMembers }]) => count > 1 && hasMembers)
-      .map(([$ref]) => ({ $ref, name: schemaName({ $ref }) ?? '' }))
-      .sort((a, b) => (a.name < b.name ? -1 : 1));
-    this.shared = new Map(names.map(({ $ref, name }) => [$ref, { name, anchor: slug(name) }]));
-  }
+    private readonly anchors: ReadonlyMap<string, string>,
+  ) {}
 
-  /** Says whether a value has fields or kinds, and counts the uses of every schema in it. */
-  private hasMembers(value: unknown): boolean {
+  /** Lists references to the schemas that the page has shown more than once. */
+  repeated = (): string[] => [...this.uses.keys()].filter(($ref) => (this.uses.get($ref) ?? 0) > 1);
+
+  private hasMembers(value: unknown, above: readonly unknown[] = []): boolean {
     const { $ref } = asSchema(value);
-    const use = this.uses.get($ref ?? '') ?? { count: 0, hasMembers: true };
-    use.count += 1;
-    if ($ref !== undefined) {
-      this.uses.set($ref, use);
-    }
-    if (use.count === 1) {
-      const whole = this.whole(value);
-      const members = [...this.membersOf(whole), ...this.kindsOf(whole)];
-      const element = elementOf(whole);
-      const below = element !== undefined && this.hasMembers(element);
-      for (const { part } of members) {
-        this.hasMembers(part);
-      }
-      use.hasMembers = members.length > 0 || below;
-    }
-    return use.hasMembers;
+    const whole = this.whole(value);
+    const element = elementOf(whole);
+    return (
+      ($ref !== undefined && above.includes($ref)) ||
+      this.membersOf(whole).length + this.kindsOf(whole).length > 0 ||
+      (element !== undefined && this.hasMembers(element, [...above, $ref]))
+    );
   }
 
   /** Follows references, and puts the parts of `allOf` together. */
@@ -254,32 +237,17 @@ export class SchemaFields {
     const isNull = (types.length > 1 && types.includes('null')) || schemas.length < listed.length;
     // One kind or nothing is that kind.
     const isOptional = schemas.length === 1 && listed.length > 1;
-    const kinds: Kinds = { word: anyOf && !oneOf ? 'any' : 'one', schemas, discriminator };
-    const all: Whole[] = [
-      ...[...allOf, ...(isOptional ? schemas : [])]
-        .filter((part) => !path.includes(part.$ref ?? ''))
-        .map((part) => this.whole(part, path)),
-      {
+    const kinds = { [anyOf && !oneOf ? 'anyOf' : 'oneOf']: schemas, discriminator };
+    return [...allOf, ...(isOptional ? schemas : [])]
+      .filter((part) => !path.includes(part.$ref ?? ''))
+      .map((part) => this.whole(part, path))
+      .concat({
         ...rest,
         types: types.filter((name) => name !== 'null' || types.length === 1),
         isNullable: nullable === true || isNull,
         kinds: schemas.length === 0 || isOptional ? [] : [kinds],
-      },
-    ];
-    const properties: Record<string, Schema> = {};
-    for (const [name, property] of all.flatMap((part) => Object.entries(part.properties ?? {}))) {
-      const before = properties[name];
-      const isSame = JSON.stringify(before) === JSON.stringify(property);
-      properties[name] = before && !isSame ? { allOf: [before, property] } : property;
-    }
-    const required = [...new Set(all.flatMap((part) => part.required ?? []))];
-    return Object.assign({}, ...all, {
-      ...(all.some((part) => part.properties) && { properties }),
-      ...(required.length > 0 && { required }),
-      types: [...new Set(all.flatMap((part) => part.types))],
-      isNullable: all.some((part) => part.isNullable),
-      kinds: all.flatMap((part) => part.kinds),
-    });
+      })
+      .reduce(merged);
   }
 
   /** Lists the schemas that say by `allOf` or in a mapping that they are kinds of another one. */
@@ -297,7 +265,7 @@ export class SchemaFields {
 
   private kindsOf({ kinds: [kinds] }: Whole): Member[] {
     const { propertyName = '', mapping } = kinds?.discriminator ?? {};
-    return (kinds?.schemas ?? []).map((part) => {
+    return (kindsIn(kinds) ?? []).map((part) => {
       const name = schemaName(part) ?? '';
       const isNamed = ([, target]: [string, string]) => [part.$ref, name].includes(target);
       const [named] = Object.entries(mapping ?? {}).find(isNamed) ?? [];
@@ -322,40 +290,36 @@ export class SchemaFields {
       ...(isOpen ? [{ label: 'any other name', part: others }] : []),
       ...prefixItems.map((part, at) => ({ label: `element ${at + 1}`, part })),
       // Of several lists of kinds, a value has one of each.
-      ...kinds.slice(1).map(({ word, schemas, discriminator }, at) => ({
-        label: 'and',
-        part: { [`${word}Of`]: schemas, discriminator },
-        key: `kind${at + 2}`,
-      })),
+      ...kinds.slice(1).map((part, at) => ({ label: 'and', part, key: `kind${at + 2}` })),
     ];
   }
 
   /** @param isDefinition whether this is the place where a shared type is shown. */
   private value(value: unknown, isDefinition = false, nullable = 'May be `null`'): Value {
     const schema = asSchema(value);
+    const { $ref = '', externalDocs } = schema;
     const whole = this.whole(schema);
     const { description = whole.description } = schema;
     const { title, isNullable, items, types } = whole;
     const nulls = isNullable ? [nullable] : [];
-    const shared = isDefinition ? undefined : this.shared.get(schema.$ref ?? '');
-    if (shared) {
-      const type = html`<a href="#${shared.anchor}">${shared.name}</a>`;
-      const text = blocks(description, docsLink(schema.externalDocs));
-      return { type, text, facts: [...factsOf({ ...schema, $ref: undefined }), ...nulls] };
+    if ($ref && !isDefinition && this.hasMembers(schema)) {
+      const uses = (this.uses.get($ref) ?? 0) + 1;
+      this.uses.set($ref, uses);
+      if (uses > 1 || this.anchors.has($ref)) {
+        const type = html`<a href="#${this.anchors.get($ref)}">${schemaName(schema)}</a>`;
+        const facts = [...factsOf({ ...schema, $ref: undefined }), ...nulls];
+        return { type, text: blocks(description, docsLink(externalDocs)), facts };
+      }
     }
     const element = elementOf(whole);
     const inner = element && this.value(element, false, 'Elements may be `null`');
     const [of, own] = items ? ['array of', 'array'] : ['map of string to', 'object'];
     const others = types.filter((name) => name !== own).map((name) => ` or ${name}`);
+    const facts = [...(inner?.facts ?? []), ...factsOf(whole, description)];
     return {
       type: inner ? html`${of} ${inner.type}${others}` : html`${typeWords(whole)}`,
       text: blocks(description, inner?.inside && inner.text, docsLink(whole.externalDocs)),
-      facts: [
-        ...(inner?.facts ?? []),
-        ...factsOf(whole, description),
-        ...(title ? [`Title ${code(title)}`] : []),
-        ...nulls,
-      ],
+      facts: [...facts, ...(title ? [`Title ${code(title)}`] : []), ...nulls],
       inside: inner ? inner.inside : whole,
     };
   }
@@ -399,19 +363,12 @@ export class SchemaFields {
 
   /** Describes a body in one media type, or a shared type where it is defined. */
   body(mediaType: string, schema: unknown, place: string, isDefinition = false): Html {
-    const { type, inside, text, facts } = this.value(schema, isDefinition);
-    const { first, more } = describe(inside && text);
+    const value = this.value(schema, isDefinition);
+    const { first, more } = describe(value.inside && value.text);
     const name = mediaType && html`<code>${mediaType}</code>, `;
     const about = first.text !== '' && html` – ${first}`;
-    const words = html`<span class="rest-type">${type}</span>${about}${factList(facts)}`;
-    const below = this.below({ type, inside, text, facts }, this.unique(place));
+    const words = html`<span class="rest-type">${value.type}</span>${about}${factList(value.facts)}`;
+    const below = this.below(value, this.unique(place));
     return html`<p>${name}${words}</p>${more}${below.map(([, list]) => list)}`;
-  }
-
-  /** Describes every schema that the page shares, in the order of their names. */
-  sharedTypes(): RestSection[] {
-    return [...this.shared].map(([$ref, { name, anchor }]) => {
-      return { title: name, level: 3, id: anchor, html: this.body('', { $ref }, name, true).text };
-    });
   }
 }
