@@ -28,7 +28,7 @@ export default function AboutUs() {
           size="small"
           cards={Object.entries(about.people.maintainers).map(([title, name]) => ({
             title,
-            meta: `${name} on GitHub`,
+            meta: `@${name}`,
             to: links.profiles + name,
           }))}
         />

@@ -34,7 +34,7 @@ export const about = {
   },
   people: {
     heading: 'The people who built it',
-    lead: 'The maintainers named in the source of release 0.5.1. Today, The Apache Software Foundation lists the project’s committers.',
+    lead: 'The maintainers named in the source of release 0.5.1, with their GitHub accounts. Today, The Apache Software Foundation lists the project’s committers.',
     maintainers: {
       'Justin Mclean': 'justinmclean',
       'Heng Qin': 'qqqttt123',
