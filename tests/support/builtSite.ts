@@ -39,10 +39,12 @@ const idsOfPages = new Map<string, ReadonlySet<string>>();
 
 /** The places of the page at a path that a link can name, and `top`; none where there is no page. */
 export function idsOf(path: string): ReadonlySet<string> {
+  const known = idsOfPages.get(path);
+  if (known !== undefined) {
+    return known;
+  }
   const html = fileFor(path) === undefined ? '' : `${pageAt(path)} id=top `;
-  const ids =
-    idsOfPages.get(path) ??
-    new Set([...html.matchAll(/\sid="?([^"\s>]+)/g)].map(([, id = '']) => id));
+  const ids = new Set(Array.from(html.matchAll(/\sid="?([^"\s>]+)/g), ([, id = '']) => id));
   idsOfPages.set(path, ids);
   return ids;
 }
