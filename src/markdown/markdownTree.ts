@@ -6,8 +6,7 @@ import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
-import { nodesOf, walk } from './nodes';
-import { restoreTextDirectives } from './textDirectives';
+import { nodesOf, restoreTextDirectives, walk } from './nodes';
 
 declare module 'mdast' {
   interface HeadingData {

@@ -7,7 +7,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import { expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
-import { remarkTextDirectives } from '../../src/markdown/textDirectives';
+import { remarkTextDirectives } from '../../src/markdown/nodes';
 import { markdownOptions } from '../../src/plugins/articles/markdownOptions';
 import remarkTables from '../../src/plugins/articles/remarkTables';
 

@@ -1,4 +1,4 @@
-import { remarkTextDirectives } from '../../markdown/textDirectives';
+import { remarkTextDirectives } from '../../markdown/nodes';
 import remarkReference from '../docs-facts/remarkReference';
 import remarkRefusedTags from './refusedTags';
 import rehypeCodeBlocks from './rehypeCodeBlocks';

@@ -4,7 +4,8 @@ import { lte } from 'semver';
 import { movedPages } from '../../site/links';
 import { assertVersion } from '../../site/versions';
 import { readSource } from '../front-matter/read';
-import { docsAddress, isDocsFile, restAddresses } from '../shared/docsPages';
+import { restAddresses } from '../rest-reference/openApi';
+import { docsAddress, isDocsFile } from '../shared/docsPages';
 import { movedAddresses, type RemovedVersions } from './siteRedirects';
 
 /**

@@ -1,5 +1,7 @@
 import { createSlugger } from '@docusaurus/utils';
 import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
+import { restFolder } from '../../site/links';
+import { restIntroduction } from '../../site/restReference';
 
 /** What the reference reads of a schema; every other keyword is printed as it is. */
 export interface Schema {
@@ -212,4 +214,17 @@ export function mediaTypesOf({ content = {} }: Body): BodyMedia[] {
 export function mediaOf(body: Body = {}): { mediaType: string; media: MediaType } {
   const [{ types: [mediaType = ''] = [], media = {} } = {}] = mediaTypesOf(body);
   return { mediaType, media };
+}
+
+/** Lists the addresses of the REST pages that the build generates, from the texts of a version by their paths below it. */
+export function restAddresses(files: readonly (readonly [path: string, text: string])[]): string[] {
+  // Operations may be in files that openapi.yaml refers to.
+  const openApi = files.filter(
+    ([path]) => path.startsWith(`${restFolder}/`) && /(?<!client-samples)\.ya?ml$/.test(path),
+  );
+  const names = openApi.flatMap(([, text]) =>
+    [...text.matchAll(/^\s+operationId:\s*['"]?(\w+)/gm)].map(([, id = '']) => pageName(id)),
+  );
+  const all = openApi.length === 0 ? [] : [restIntroduction, ...names];
+  return all.map((name) => `/${restFolder}/${name}`);
 }

@@ -1,6 +1,4 @@
 import { restFolder } from '../../site/links';
-import { restIntroduction } from '../../site/restReference';
-import { pageName } from '../rest-reference/openApi';
 
 /** Says whether a file below the site is a post. A name that begins with `_` is that of a partial. */
 export const isPost = (file: string): boolean => /^blog\/.+\.mdx?$/.test(file) && !/\/_/.test(file);
@@ -14,16 +12,3 @@ export const docsAddress = (path: string, slug: unknown): string =>
   typeof slug === 'string' && slug.startsWith('/')
     ? slug
     : `/${path.replace(/\.mdx?$/, '').replace(/(^|\/)index$/, '$1')}`;
-
-/** Lists the addresses of the REST pages that the build generates, from the texts of a version by their paths below it. */
-export function restAddresses(files: readonly (readonly [path: string, text: string])[]): string[] {
-  // Operations may be in files that openapi.yaml refers to.
-  const openApi = files.filter(
-    ([path]) => path.startsWith(`${restFolder}/`) && /(?<!client-samples)\.ya?ml$/.test(path),
-  );
-  const names = openApi.flatMap(([, text]) =>
-    [...text.matchAll(/^\s+operationId:\s*['"]?(\w+)/gm)].map(([, id = '']) => pageName(id)),
-  );
-  const all = openApi.length === 0 ? [] : [restIntroduction, ...names];
-  return all.map((name) => `/${restFolder}/${name}`);
-}

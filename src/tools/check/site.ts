@@ -11,7 +11,8 @@ import { propertyTables } from '../../markdown/propertyTables';
 import { keysOf, type PageSource, readSource } from '../../plugins/front-matter/read';
 import type { KnownKeys } from '../../plugins/front-matter/schema';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
-import { docsAddress, isDocsFile, isPost, restAddresses } from '../../plugins/shared/docsPages';
+import { restAddresses } from '../../plugins/rest-reference/openApi';
+import { docsAddress, isDocsFile, isPost } from '../../plugins/shared/docsPages';
 import { docsFolder, docsVersions } from '../../site/versions';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
