@@ -81,10 +81,7 @@ export function keysOf(file: string, text: string): string[] {
 }
 
 /** Says whether a build shows a page or post to readers: it isn’t a draft, and its day, which begins at midnight UTC, has come. */
-export function isPublished(
-  { draft, date }: Readonly<Record<string, unknown>>,
-  now: Date,
-): boolean {
+export function isPublished({ draft, date }: PageSource['frontMatter'], now: Date): boolean {
   const day = date instanceof Date ? date.toISOString() : String(date ?? '');
   return draft !== true && day.slice(0, 10) <= now.toISOString().slice(0, 10);
 }

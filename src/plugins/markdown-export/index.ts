@@ -19,7 +19,6 @@ interface ExportedPage {
   front: string;
   /** A line of a list in the format of https://llmstxt.org: a link to the Markdown, and what the page says. */
   entry: string;
-  /** Undefined until the page was read. */
   markdown?: string;
 }
 
@@ -47,8 +46,8 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
     { permalink, title, description }: Record<'permalink' | 'title' | 'description', string>,
     fields: Record<string, unknown>,
   ): ExportedPage => {
-    const canonical = fields.canonical ?? `${siteUrl}${permalink}`;
-    const data = { title, description: description || undefined, ...fields, canonical };
+    const own = { title, description: description || undefined, canonical: siteUrl + permalink };
+    const data = { ...own, ...fields };
     const front = `---\n${stringify(data, { lineWidth: 0, keepUndefined: false })}---\n\n`;
     const link = `[${title.replace(/[[\]\\]/g, '\\$&')}](${siteUrl}${markdownAddress(permalink)})`;
     return { permalink, title, front, entry: `- ${link}${description && `: ${description}`}\n` };
@@ -63,7 +62,6 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
           const day = page.lastUpdatedAt ? dayOf(page.lastUpdatedAt) : undefined;
           return pageOf(page, { version: label, last_updated: day });
         });
-        // The first page first.
         pages.sort((a, b) => a.permalink.localeCompare(b.permalink, 'en'));
         const name = `${brand.product} ${label}${versionName === 'current' ? ' (unreleased)' : ''}`;
         return { name, path: withoutSlash(path), pages };
@@ -71,7 +69,7 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
       posts = listedPosts(postsIn(allContent)).map(({ metadata }) =>
         pageOf(metadata, {
           // The summary of a post at another publisher names the address there.
-          canonical: externalPermalink(metadata.frontMatter),
+          canonical: externalPermalink(metadata.frontMatter) ?? siteUrl + metadata.permalink,
           date: dayOf(metadata.date),
           authors: metadata.authors.flatMap(({ name }) => name ?? []),
           tags: metadata.tags.map(({ label }) => label),
@@ -80,7 +78,6 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
     },
     async openPageReader({ outDir }): Promise<PageReader<ReturnType<typeof findMarkdown>>> {
       const all = [...versions.flatMap(({ pages }) => pages), ...posts];
-      const pages = new Map(all.map((page) => [page.permalink, page]));
       const titles = Object.fromEntries(all.map(({ permalink, title }) => [permalink, title]));
       const write = async (path: string, text: string): Promise<void> => {
         const file = join(outDir, path.slice(baseUrl.length));
@@ -91,7 +88,7 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
         finder: join(__dirname, 'toMarkdown.ts'),
         options: { siteUrl, titles },
         async collect(_page, found) {
-          const page = pages.get(found?.path ?? '');
+          const page = all.find(({ permalink }) => permalink === found?.path);
           if (found && page) {
             page.markdown = found.markdown;
             await write(markdownAddress(found.path), page.front + found.markdown);

@@ -26,13 +26,10 @@ function rewrite(address: string, path: string, { siteUrl, titles }: ExportOptio
   if (url?.origin !== page.origin) {
     return address;
   }
-  if (url.pathname === page.pathname && url.hash !== '') {
-    return url.hash;
-  }
-  if (Object.hasOwn(titles, url.pathname)) {
-    url.pathname = markdownAddress(url.pathname);
-  }
-  return url.href;
+  const isExported = Object.hasOwn(titles, url.pathname);
+  const file = isExported ? markdownAddress(url.pathname) : url.pathname;
+  const isHere = url.pathname === page.pathname && url.hash !== '';
+  return isHere ? url.hash : url.origin + file + url.search + url.hash;
 }
 
 const processor = remark()
@@ -54,14 +51,13 @@ const processor = remark()
 /** Says whether an element means nothing outside a browser: controls, icons, and the second size of a drawing. */
 const isControl = (element: Element): boolean => {
   const { tagName, properties } = element;
-  const isTryIt = ({ properties: { id } }: Element): boolean => id === tryIt.id;
   return (
     ['wbr', 'button', 'form', 'iframe', 'object'].includes(tagName) ||
     hasClass(element, 'hash-link') ||
     properties.dataFootnoteBackref !== undefined ||
     properties.href === `#${tryIt.id}` ||
     (tagName === 'svg' && (properties.role !== 'img' || hasClass(element, 'narrow'))) ||
-    (tagName === 'details' && find(element, isTryIt) !== undefined)
+    (tagName === 'details' && find(element, (one) => one.properties.id === tryIt.id) !== undefined)
   );
 };
 
