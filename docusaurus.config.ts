@@ -106,7 +106,7 @@ const config: Config = {
         pages: markdown.pages,
         sitemap: { lastmod: 'date', changefreq: null, priority: null },
         theme: {
-          customCss: ['tokens', 'fonts', 'global', 'article', 'tables', 'code', 'load-error'].map(
+          customCss: ['tokens', 'global', 'article', 'tables', 'code'].map(
             (name) => `./src/css/${name}.css`,
           ),
         },

@@ -2,7 +2,7 @@ import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import { Timeline } from '@site/src/components/landing/Sourced';
 import CardGrid from '@site/src/components/shared/Card';
-import LinkList from '@site/src/components/shared/LinkList';
+import { LinkList } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import { about } from '@site/src/site/aboutUs';
 import { links, pages } from '@site/src/site/links';

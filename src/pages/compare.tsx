@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import FactTable from '@site/src/components/shared/FactTable';
-import LinkList from '@site/src/components/shared/LinkList';
+import { LinkList } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import { axes, axisHeads, compare, comparison, comparisonHeads } from '@site/src/site/comparison';
 import { pages } from '@site/src/site/links';

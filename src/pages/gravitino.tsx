@@ -2,14 +2,13 @@ import SignUpForm from '@site/src/components/forms/SignUpForm';
 import Hero from '@site/src/components/landing/Hero';
 import Screenshot from '@site/src/components/landing/Screenshot';
 import SitePage from '@site/src/components/landing/SitePage';
-import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
+import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
-import CopyLine from '@site/src/components/shared/CopyLine';
 import FactTable from '@site/src/components/shared/FactTable';
-import LinkList from '@site/src/components/shared/LinkList';
+import { useRelease } from '@site/src/components/shared/hooks';
+import { ButtonLink, LinkList } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
-import { useRelease } from '@site/src/components/shared/useRelease';
 import {
   commands,
   concepts,

@@ -7,14 +7,14 @@ import CatalogTree from '@site/src/components/landing/CatalogTree';
 import Hero from '@site/src/components/landing/Hero';
 import Screenshot from '@site/src/components/landing/Screenshot';
 import { Metrics } from '@site/src/components/landing/Sourced';
-import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
+import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import CodeSamples from '@site/src/components/shared/CodeSamples';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
-import CopyLine from '@site/src/components/shared/CopyLine';
+import { useRelease } from '@site/src/components/shared/hooks';
+import { ButtonLink } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
-import { useRelease } from '@site/src/components/shared/useRelease';
 import { brand } from '@site/src/site/brand';
 import { comparison, comparisonHeads } from '@site/src/site/comparison';
 import {

@@ -1,8 +1,7 @@
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
-import ButtonLink from '@site/src/components/shared/ButtonLink';
 import FactTable from '@site/src/components/shared/FactTable';
-import LinkList from '@site/src/components/shared/LinkList';
+import { ButtonLink, LinkList } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import { pages } from '@site/src/site/links';
 import { security } from '@site/src/site/security';

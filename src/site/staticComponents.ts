@@ -3,17 +3,17 @@
  * them; otherwise, every page would carry them.
  */
 export const rareComponents: Readonly<Record<string, { module: string; exported: string }>> = {
-  BlogFigure: { module: '@site/src/components/blog/BlogFigure', exported: 'default' },
+  BlogFigure: { module: '@site/src/components/shared/pictures', exported: 'BlogFigure' },
   ConceptDiagram: { module: '@site/src/components/shared/ConceptDiagram', exported: 'default' },
   ConfigurationKeys: {
     module: '@site/src/components/docs/ReferenceLists',
     exported: 'ConfigurationKeys',
   },
   ErrorMessages: { module: '@site/src/components/docs/ReferenceLists', exported: 'ErrorMessages' },
-  Figure: { module: '@site/src/components/shared/Figure', exported: 'default' },
-  HomeDrawing: { module: '@site/src/components/docs/HomeDrawing', exported: 'default' },
+  Figure: { module: '@site/src/components/shared/pictures', exported: 'Figure' },
+  HomeDrawing: { module: '@site/src/components/shared/pictures', exported: 'HomeDrawing' },
   PropertyFilter: { module: '@site/src/components/docs/PropertyFilter', exported: 'default' },
-  TileIcon: { module: '@site/src/components/shared/Icon', exported: 'default' },
+  TileIcon: { module: '@site/src/components/shared/pictures', exported: 'Icon' },
   Tiles: { module: '@site/src/components/docs/Tiles', exported: 'default' },
 };
 

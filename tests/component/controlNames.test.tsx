@@ -2,7 +2,7 @@ import BlogTagNav from '@site/src/components/blog/BlogTagNav';
 import { Key } from '@site/src/components/docs/Inline';
 import { Endpoint } from '@site/src/components/rest/RestReference';
 import Response from '@site/src/components/rest/TryIt/Response';
-import CopyLine from '@site/src/components/shared/CopyLine';
+import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import SearchBar from '@site/src/theme/SearchBar';
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -111,7 +111,7 @@ describe.each([
       );
       await route.continue();
     });
-    // Half of what counts as good; the fallback has the font's widths (src/css/fonts.css).
+    // Half of what counts as good; the fallback has the font's widths (src/css/global.css).
     expect(await shiftAt(page, path)).toBeLessThan(0.05);
   });
 });

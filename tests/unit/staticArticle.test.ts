@@ -72,7 +72,7 @@ answers('rare components are imported where they are used: %s', importsOf, [
   [
     '<Tiles>\n\n- <TileIcon name="a" /> one\n- <TileIcon name="b" />\n\n</Tiles>',
     [
-      'TileIcon from @site/src/components/shared/Icon',
+      'TileIcon from @site/src/components/shared/pictures',
       'Tiles from @site/src/components/docs/Tiles',
     ],
   ],

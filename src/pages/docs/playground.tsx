@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import SitePage from '@site/src/components/landing/SitePage';
 import Console from '@site/src/components/rest/Console';
-import Drawing from '@site/src/components/shared/Drawing';
+import { Drawing } from '@site/src/components/shared/pictures';
 import { pages } from '@site/src/site/links';
 
 export default function Playground() {

@@ -3,7 +3,7 @@ import { useActiveDocContext, useDocsVersion } from '@docusaurus/plugin-content-
 import CopyPage from '@site/src/components/shared/CopyPage';
 import DocVersionBadge from '@theme-original/DocVersionBadge';
 import type { ComponentProps } from 'react';
-import styles from './styles.module.css';
+import styles from '../docs.module.css';
 
 export default function DocVersionBadgeWithCopy(props: ComponentProps<typeof DocVersionBadge>) {
   const doc = useActiveDocContext(undefined).activeDoc;

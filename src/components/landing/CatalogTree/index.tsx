@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { BreakableCode } from '@site/src/components/docs/Inline';
 import CodeFrame from '@site/src/components/shared/CodeFrame';
-import Icon from '@site/src/components/shared/Icon';
+import { Icon } from '@site/src/components/shared/pictures';
 import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogTree';
 import { createTable } from '@site/src/site/home';
 import clsx from 'clsx';

@@ -1,5 +1,5 @@
-import ButtonLink from '@site/src/components/shared/ButtonLink';
-import Drawing from '@site/src/components/shared/Drawing';
+import { ButtonLink } from '@site/src/components/shared/links';
+import { Drawing } from '@site/src/components/shared/pictures';
 import type { CoverName } from '@site/src/site/blog';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,7 @@
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
-import ButtonLink from '@site/src/components/shared/ButtonLink';
 import CardGrid from '@site/src/components/shared/Card';
+import { ButtonLink } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { addressOf, brand } from '@site/src/site/brand';

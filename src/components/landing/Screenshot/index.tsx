@@ -1,5 +1,5 @@
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import PictureLink from '@site/src/components/shared/PictureLink';
+import { PictureLink } from '@site/src/components/shared/pictures';
 import styles from '../styles.module.css';
 import { pictureSizes, pictures } from './pictures';
 

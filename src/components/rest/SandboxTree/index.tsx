@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import Icon from '@site/src/components/shared/Icon';
+import { Icon } from '@site/src/components/shared/pictures';
 import { type NodeKind, sandboxWords, type TreeNode } from '@site/src/sandbox/client';
 import type { IconName } from '@site/src/site/content';
 import { useEffect, useRef, useState } from 'react';

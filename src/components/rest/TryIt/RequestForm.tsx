@@ -1,5 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate';
-import CopyLine from '@site/src/components/shared/CopyLine';
+import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import { curlSample, type RestRequest } from '@site/src/site/restSamples';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from '../requests.module.css';

@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
-import Drawing from '@site/src/components/shared/Drawing';
-import Icon from '@site/src/components/shared/Icon';
+import { Drawing, Icon } from '@site/src/components/shared/pictures';
 import type { CoverName } from '@site/src/site/blog';
 import type { IconName } from '@site/src/site/content';
 import clsx from 'clsx';

@@ -44,3 +44,17 @@ export default function CodeFrame({
     </div>
   );
 }
+
+interface CopyLineProps {
+  text: string;
+  label: string;
+}
+
+/** A command that a component makes, wrapped where it is longer than its line. */
+export function CopyLine({ text, label }: CopyLineProps) {
+  return (
+    <CodeFrame language="shell" label={label} data-copyable="" data-wrapped="">
+      <code>{text}</code>
+    </CodeFrame>
+  );
+}

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';
 import styles from '@site/src/components/blog/styles.module.css';
-import Drawing from '@site/src/components/shared/Drawing';
+import { Drawing } from '@site/src/components/shared/pictures';
 import { coverOf, externalPermalink, publisherOf } from '@site/src/site/blog';
 import BlogPostItemHeader from '@theme-original/BlogPostItem/Header';
 

@@ -12,7 +12,7 @@ import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import styles from './styles.module.css';
+import styles from '../../docs.module.css';
 
 const withoutSlash = (path: string | undefined): string | undefined => path?.replace(/\/$/, '');
 

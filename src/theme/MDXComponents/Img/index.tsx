@@ -1,5 +1,5 @@
 // Wrapped: a picture has the files of the image pipeline, and one that is wider than the column leads to its largest file.
-import PictureLink from '@site/src/components/shared/PictureLink';
+import { PictureLink } from '@site/src/components/shared/pictures';
 import { columnSizes, columnWidth, type Picture } from '@site/src/site/content';
 import MDXImg from '@theme-original/MDXComponents/Img';
 import type { ComponentProps } from 'react';

@@ -1,0 +1,37 @@
+import Link from '@docusaurus/Link';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './links.module.css';
+
+interface ButtonLinkProps {
+  to: string;
+  variant?: 'filled' | 'outlined';
+  children: ReactNode;
+}
+
+/** A call to action: a real link, filled or outlined. */
+export function ButtonLink({ to, variant = 'filled', children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={`${variant}-action`}>
+      {children}
+    </Link>
+  );
+}
+
+interface LinkListProps {
+  links: readonly { label: string; to: string }[];
+  isSmall?: boolean;
+}
+
+/** Links in a row: where the facts above come from, or where to read on. */
+export function LinkList({ links, isSmall = false }: LinkListProps) {
+  return (
+    <ul className={clsx(styles.list, isSmall && styles.small)}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
