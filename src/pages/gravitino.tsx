@@ -6,9 +6,9 @@ import CardGrid from '@site/src/components/shared/Card';
 import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
 import FactTable from '@site/src/components/shared/FactTable';
-import { useRelease } from '@site/src/components/shared/hooks';
 import { ButtonLink, LinkList } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
+import { useRelease } from '@site/src/components/shared/useRelease';
 import {
   commands,
   concepts,

@@ -11,10 +11,10 @@ import CardGrid from '@site/src/components/shared/Card';
 import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import CodeSamples from '@site/src/components/shared/CodeSamples';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
-import { useRelease } from '@site/src/components/shared/hooks';
 import { ButtonLink } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
+import { useRelease } from '@site/src/components/shared/useRelease';
 import { brand } from '@site/src/site/brand';
 import { comparison, comparisonHeads } from '@site/src/site/comparison';
 import {

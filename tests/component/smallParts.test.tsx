@@ -1,6 +1,6 @@
 import { BreakableCode } from '@site/src/components/docs/Inline';
 import { ConfigurationKeys } from '@site/src/components/docs/ReferenceLists';
-import { useCounted, useDay } from '@site/src/components/shared/hooks';
+import { useCounted, useDay } from '@site/src/components/shared/formats';
 import { followLinks } from '@site/src/components/shared/StaticArticle/links';
 import Img from '@site/src/theme/MDXComponents/Img';
 import { render, screen } from '@testing-library/react';

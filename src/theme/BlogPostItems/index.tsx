@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { publishedOn } from '@site/src/components/blog/PostCards';
 import styles from '@site/src/components/blog/styles.module.css';
 import { Card } from '@site/src/components/shared/Card';
-import { useDay } from '@site/src/components/shared/hooks';
+import { useDay } from '@site/src/components/shared/formats';
 import { coverOf, externalPermalink } from '@site/src/site/blog';
 import BlogPostItems from '@theme-original/BlogPostItems';
 import type { ComponentProps } from 'react';

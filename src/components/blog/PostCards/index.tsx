@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import CardGrid, { type CardData } from '@site/src/components/shared/Card';
-import { useDay } from '@site/src/components/shared/hooks';
+import { useDay } from '@site/src/components/shared/formats';
 import { publisherOf } from '@site/src/site/blog';
 import type { ComponentProps } from 'react';
 

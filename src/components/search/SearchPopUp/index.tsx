@@ -5,7 +5,7 @@ import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import './docSearch.css';
 import { createStorageSlot } from '@docusaurus/theme-common';
-import { useCounted } from '@site/src/components/shared/hooks';
+import { useCounted } from '@site/src/components/shared/formats';
 import { preloadSearch, type SearchAnswer, searchSite } from '@site/src/search/client';
 import { createInsightsClient, type InsightsClient } from '@site/src/search/client/insights';
 import { popUpClient } from '@site/src/search/client/popUpClient';

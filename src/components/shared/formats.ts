@@ -1,8 +1,5 @@
 import { interpolate } from '@docusaurus/Interpolate';
-import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import releases from '@generated/site-data/default/releases.json';
-import type { Release } from '@site/src/site/releases';
 
 /** Plural categories in the order of the forms of a text, as in the framework's own texts. */
 const order: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -29,17 +26,4 @@ export function useDay(options: Intl.DateTimeFormatOptions = { dateStyle: 'long'
   const { currentLocale } = useDocusaurusContext().i18n;
   const format = new Intl.DateTimeFormat(currentLocale, { ...options, timeZone: 'UTC' });
   return (date: string | number | Date): string => format.format(new Date(date));
-}
-
-/** Returns the release of a version, by default the latest. @throws Error for an unknown version. */
-export function useRelease(version?: string): Release {
-  const latest = useLatestVersion(undefined).name;
-  const name = version ?? latest;
-  const release = releases[name];
-  if (release === undefined) {
-    throw new Error(
-      `There is no version "${name}" of the documentation. Known: ${Object.keys(releases).join(', ')}.`,
-    );
-  }
-  return release;
 }
