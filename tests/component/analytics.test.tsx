@@ -44,6 +44,9 @@ it('page views are reported once for the page and for every change of path, quer
   }
   expect(paths()).toEqual(['/', '/blog', '/blog?a=1', '/blog?a=1#x']);
   expect(scripts()).toEqual([]);
+  // The browser is leaving this address for its clean form.
+  document.documentElement.dataset.movesOn = '';
+  expect((await openPage('/About-Us'))()).toEqual([]);
 });
 
 it('page views include a link within the page before the app runs, and a return from the back-forward cache', async () => {
@@ -56,11 +59,6 @@ it('page views include a link within the page before the app runs, and a return 
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   }
   expect(paths()).toEqual(['/guide', '/guide#part', '/guide#part']);
-});
-
-it('page views leave out an address that the browser is leaving for its clean form', async () => {
-  document.documentElement.dataset.movesOn = '';
-  expect((await openPage('/About-Us'))()).toEqual([]);
 });
 
 it('page views wait for the configured script, which is loaded once', async () => {

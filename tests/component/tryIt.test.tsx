@@ -7,6 +7,7 @@ import { isAllowed, send } from '../../src/components/rest/TryIt/send';
 import * as client from '../../src/sandbox/client';
 import { docsVersion } from '../../src/sandbox/client';
 import { type RestCall, tryIt } from '../../src/site/restReference';
+import { answers } from '../support/answers';
 import { deferred } from '../support/deferred';
 
 vi.mock('../../src/sandbox/client', { spy: true });
@@ -76,13 +77,12 @@ describe('the form', () => {
   });
 });
 
-it.each(['{', '7', '{"asks": "both", "server": 7}'])(
-  'the receiver is the simulated server if the storage holds %s',
-  (stored) => {
+it('the receiver is the simulated server if the storage holds something else', () => {
+  for (const stored of ['{', '7', '{"asks": "both", "server": 7}']) {
     localStorage.setItem(tryIt.storageKey, stored);
     expect(readTarget(server)).toEqual({ asks: 'sandbox', server });
-  },
-);
+  }
+});
 
 it('a reply of a real server has its time', () => {
   const reply = { status: 404, statusText: 'Not Found', duration: 3, text: '{"code":1003}' };
@@ -100,25 +100,23 @@ it('a request without a reply in time is a timeout', async () => {
   vi.restoreAllMocks();
 });
 
-it.each([
-  ['http://localhost:8090', true],
-  ['https://localhost:8090', false],
-  ['https://lake.example:8443', false],
-])('a policy with a port of any number and an origin allows %s: %s', (url, expected) => {
-  expect(isAllowed(new URL(url), ['http://localhost:*', 'https://lake.example'])).toBe(expected);
-});
+const sources = ['http://localhost:*', 'https://lake.example'];
+answers(
+  'a policy with any port and with an origin allows %s: %s',
+  (url) => isAllowed(new URL(url), sources),
+  [
+    ['http://localhost:8090', true],
+    ['https://localhost:8090', false],
+    ['https://lake.example:8443', false],
+  ],
+);
 
-describe('the version of a page', () => {
-  afterEach(() => {
-    document.head.innerHTML = '';
-  });
-
-  it.each([
-    ['docs-default-0.5.1', '0.5.1'],
-    ['docs-default-current', 'current'],
-    ['default', undefined],
-  ])('with the tag %s is %s', (tag, version) => {
-    document.head.innerHTML = `<meta name="docusaurus_tag" content="${tag}">`;
-    expect(docsVersion()).toBe(version);
-  });
-});
+const versionWith = (tag: string): string | undefined => {
+  document.head.innerHTML = `<meta name="docusaurus_tag" content="${tag}">`;
+  return docsVersion();
+};
+answers('the version of a page with the tag %s is %s', versionWith, [
+  ['docs-default-0.5.1', '0.5.1'],
+  ['docs-default-current', 'current'],
+  ['default', undefined],
+]);

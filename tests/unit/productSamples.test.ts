@@ -1,42 +1,32 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { callsOf, definitionsIn, neededBy } from '../product/samples/calls';
 import { referencesIn } from '../product/samples/code';
 import type { Sample } from '../product/samples/data';
 import { differences } from '../product/samples/rest';
 import { answers } from '../support/answers';
 
-describe('a response that a page shows', () => {
-  const real = {
-    name: 'orders',
-    createTime: '2026-11-23T06:00:00Z',
-    properties: { a: '1', b: '2' },
-    identifiers: [{ name: 'a' }, { name: 'b' }],
-    columns: [1, 2],
-  };
-  const problemsOf = (change: object): string =>
-    differences({ ...real, ...change }, real, { createTime: '\\d{4}-\\d\\d-\\d\\dT.*Z' }).join();
-
-  it.each([
-    {},
-    { createTime: '2024-06-03T08:12:45.301Z', properties: { a: '1' } },
-    { createTime: '…', identifiers: [{ name: 'b' }, { name: 'a' }] },
-  ])(
-    'may leave out properties, differ in times, and list objects in another order: %j',
-    (change) => {
-      expect(problemsOf(change)).toBe('');
-    },
-  );
-
-  it.each([
-    [{ name: 'order' }, '.name: shown as "order"'],
-    [{ createTime: null }, '.createTime'],
-    [{ createTime: 'today' }, "today and 2026-11-23T06:00:00Z don't both"],
-    [{ properties: { c: '1' } }, '.properties.c: shown, but not'],
-    [{ columns: [2, 1] }, '.columns'],
-    [{ columns: [1] }, '.columns: 1 items shown, 2 real'],
-  ])('with %j is found wrong: %s', (change, problem) => {
-    expect(problemsOf(change)).toContain(problem);
-  });
+const real = {
+  name: 'orders',
+  createTime: '2026-11-23T06:00:00Z',
+  properties: { a: '1', b: '2' },
+  identifiers: [{ name: 'a' }, { name: 'b' }],
+  columns: [1, 2],
+};
+it.each([
+  // It may leave out properties, differ in times, and list objects in another order.
+  [{}, /^$/],
+  [{ createTime: '2024-06-03T08:12:45.301Z', properties: { a: '1' } }, /^$/],
+  [{ createTime: '…', identifiers: [{ name: 'b' }, { name: 'a' }] }, /^$/],
+  [{ name: 'order' }, /\.name: shown as "order"/],
+  [{ createTime: null }, /\.createTime/],
+  [{ createTime: 'today' }, /today and 2026-11-23T06:00:00Z don't both/],
+  [{ properties: { c: '1' } }, /\.properties\.c: shown, but not/],
+  [{ columns: [2, 1] }, /\.columns/],
+  [{ columns: [1] }, /\.columns: 1 items shown, 2 real/],
+])('a response that a page shows with %j differs from the real one in %s', (change, problem) => {
+  const shown = { ...real, ...change };
+  const found = differences(shown, real, { createTime: '\\d{4}-\\d\\d-\\d\\dT.*Z' });
+  expect(found.join()).toMatch(problem);
 });
 
 const namesIn = (text: string) => referencesIn(text, { metalake: 'demo', catalog: 'lake' });

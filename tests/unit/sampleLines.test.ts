@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fieldSpans } from '../../src/client/controls/sampleLines';
+import { answers } from '../support/answers';
 
 const curl = `curl -X POST \\
   -H 'Content-Type: application/json' \\
@@ -22,29 +23,16 @@ const partsOf = (id: string, sample = curl): string[] =>
     .filter(([field]) => field === id)
     .map(([, start, end]) => sample.slice(start, end).trim());
 
-describe('the fields of a REST page in a sample', () => {
-  it('have the line of a member', () => {
-    expect(partsOf('request.name')).toEqual(['"name": "orders",']);
-    expect(partsOf('request.properties')).toEqual(['"properties": {"format": "ORC"}']);
-  });
+const columns = ['"columns": [', '{"name": "id", "type": "long"},', '{', '}', '],'];
+answers('the field %s has its lines, or its value in the path: %j', partsOf, [
+  ['request.name', ['"name": "orders",']],
+  ['request.properties', ['"properties": {"format": "ORC"}']],
+  ['request.columns', columns],
+  ['request.columns.name', ['"name": "items"']],
+  ['parameters.metalake', ['demo']],
+  ['parameters.schema', ['sales']],
+]);
 
-  it('have all lines of a member with several, those of its own members below it', () => {
-    expect(partsOf('request.columns')).toEqual([
-      '"columns": [',
-      '{"name": "id", "type": "long"},',
-      '{',
-      '}',
-      '],',
-    ]);
-    expect(partsOf('request.columns.name')).toEqual(['"name": "items"']);
-  });
-
-  it('have their value in the path', () => {
-    expect(partsOf('parameters.metalake')).toEqual(['demo']);
-    expect(partsOf('parameters.schema')).toEqual(['sales']);
-  });
-
-  it('have nothing in the call of a client that names no path', () => {
-    expect(partsOf('parameters.metalake', 'client.builder("http://localhost:8090")')).toEqual(['']);
-  });
+it('a field has nothing in the call of a client that names no path', () => {
+  expect(partsOf('parameters.metalake', 'client.builder("http://localhost:8090")')).toEqual(['']);
 });
