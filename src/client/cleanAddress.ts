@@ -14,7 +14,7 @@ export const decodable = (part: string): string =>
 export const idOf = (hash: string): string => decodeURIComponent(decodable(hash.slice(1)));
 
 /** Returns a path without its trailing `index.html` or `.html`. */
-export function cleanPath(pathname: string): string {
+function cleanPath(pathname: string): string {
   return pathname.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
 

@@ -4,7 +4,7 @@ export const content = {
   defaultCodeLanguage: 'sql',
   /**
    * The recent posts are listed next to each post, the tags, and the archive of a tag. The index has no such list: it shows every post
-   * itself, newest first, so ten of the same links beside it would only take room from the cards.
+   * itself, newest first, so ten of the same links next to it would only take room from the cards.
    */
   blog: { sidebarCount: 10, postsPerPage: 1000 },
   /** Bytes, at most, of a picture that reaches readers as it is, such as an animation. */

@@ -92,7 +92,7 @@ function readSignUpEndpoints(env: Environment): Deployment['signUpEndpoints'] {
   const isOff = readSetting(env, 'SIGN_UP', ['on', 'off']) === 'off';
   const set = Object.values(signUpVariables).find((name) => read(env, name));
   if (isOff && set !== undefined) {
-    throw new Error(`SIGN_UP=off is set beside ${set}. Unset one of them.`);
+    throw new Error(`SIGN_UP=off and ${set} are both set. Unset one of them.`);
   }
   const endpoint = (provider: SignUpProvider): string =>
     readAddress(env, signUpVariables[provider]) ?? `${signUp.hostPath}${provider}`;
@@ -147,7 +147,7 @@ const transportSecurity = {
 /**
  * Reads from the environment which services the site uses (specification §7).
  *
- * @throws Error naming the variable whose value can't be used, or which is missing beside others.
+ * @throws Error naming the variable whose value can't be used, or which is missing although others are set.
  */
 export function readDeployment(env: Environment): Deployment {
   const analytics = readAnalytics(env);

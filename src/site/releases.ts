@@ -37,7 +37,7 @@ interface CatalogProvider {
   engines: readonly string[];
 }
 
-/** What a release is called and has: `release.yaml` beside the pages of its documentation says it. */
+/** What a release is called and has: `release.yaml` next to the pages of its documentation says it. */
 export interface Release {
   /** Three numbers. */
   number: string;

@@ -161,7 +161,7 @@ export const searchLanguage = {
   /** The place of a row, of which the index has the text alone. */
   rowAnchor,
   /**
-   * Words that readers use for what the docs call otherwise; each group means one thing, and the query beside it asked for it.
+   * Words that readers use for what the docs call otherwise; each group means one thing, and the query next to it asked for it.
    * A word is found through its group with less weight than by itself. Words for one page are keywords of that page instead.
    */
   synonyms: [

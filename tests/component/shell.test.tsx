@@ -1,4 +1,4 @@
-import { cleanAddress, cleanPath, decodable, idOf } from '@site/src/client/cleanAddress';
+import { cleanAddress, decodable, idOf } from '@site/src/client/cleanAddress';
 import { choiceAfter } from '@site/src/client/controls/colorMode';
 import { isDarkBlock } from '@site/src/client/controls/darkBlock';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
@@ -26,15 +26,6 @@ answers('with the section at %s px the navbar is dark: %s', isDarkAt, [
   [-1380, true],
   [-1381, false],
   [undefined, false],
-]);
-
-answers('cleanPath %s is %s', cleanPath, [
-  ['/index.html', '/'],
-  ['/blog/index.html', '/blog/'],
-  ['/about-us.html', '/about-us'],
-  ['/docs/latest/', '/docs/latest/'],
-  ['/blog/an-index.html', '/blog/an-index'],
-  ['/html', '/html'],
 ]);
 
 answers('%s can be decoded as %s', decodable, [
@@ -124,6 +115,8 @@ answers('the address of a page %s is read as %j', opened, [
   ['/blog/index.html?a=%#100%', ['/blog/?a=%#100%25', undefined]],
   ['/docs/latest/%E0%A4%A', ['/docs/latest/%25E0%25A4%25A', undefined]],
   ['/Docs#A', ['/Docs#A', undefined]],
+  ['/blog/an-index.html', ['/blog/an-index', undefined]],
+  ['/html', ['/html', undefined]],
   ['/docs//latest/overview', ['/docs/latest/overview', undefined]],
   ['//docs/latest/index.html', ['/docs/latest/', undefined]],
   ['//evil.example/x.html', ['/evil.example/x', undefined]],

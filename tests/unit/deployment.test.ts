@@ -81,7 +81,7 @@ it.each([
   [{ SIGN_UP: 'no' }, 'SIGN_UP="no" is not a setting. Set it to on, off, or unset it.'],
   [
     { SIGN_UP: 'off', SIGN_UP_CLOUD_URL: script },
-    'SIGN_UP=off is set beside SIGN_UP_CLOUD_URL. Unset one of them.',
+    'SIGN_UP=off and SIGN_UP_CLOUD_URL are both set. Unset one of them.',
   ],
   [{ ANALYTICS_SCRIPT_URL: script }, 'without ANALYTICS_FUNCTION'],
   [{ ANALYTICS_FUNCTION: 'alert(1)' }, '="alert(1)" is not the name of a function'],

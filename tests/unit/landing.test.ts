@@ -11,17 +11,10 @@ import released from '../../versions.json';
 import { readPageFiles } from '../support/docs/pages';
 import { rootDir } from '../support/paths';
 import { releaseOf } from '../support/releases';
-import { apiOf, restVersion } from '../support/restVersions';
+import { restVersion } from '../support/restVersions';
 import { contractOf } from '../support/sandbox';
 
 const version = restVersion(released[0] ?? '');
-
-it('the tree of the home page asks for its objects as the REST API has them', async () => {
-  const paths = Object.keys((await apiOf(version)).paths ?? {});
-  const patterns = paths.map((path) => new RegExp(`^(/api)?${path.replace(/\{\w+\}/g, '[^/]+')}$`));
-  const isKnown = (path: string): boolean => patterns.some((one) => one.test(path));
-  expect(catalogTree.catalogs.map(pathOf).filter((path) => !isKnown(path))).toEqual([]);
-});
 
 /** Lists what the tree shows of its objects and the simulated server of the latest release doesn't. */
 async function disagreeing(branches: readonly CatalogBranch[]) {

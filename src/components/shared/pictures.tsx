@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import styles from './pictures.module.css';
 
-/** A line icon of the site's own set. Decorative: the text beside it says what it means. */
+/** A line icon of the site's own set. Decorative: the text next to it says what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg className={className} width="32" height="32" aria-hidden="true">
@@ -92,7 +92,7 @@ export function BlogFigure({ caption, children }: BlogFigureProps) {
   );
 }
 
-/** What Gravitino is, as a drawing beside the first words of the documentation: one root, and metadata of every kind below it. */
+/** What Gravitino is, as a drawing next to the first words of the documentation: one root, and metadata of every kind below it. */
 export function HomeDrawing() {
   return <Drawing name="tree" isBare className="head-drawing" />;
 }

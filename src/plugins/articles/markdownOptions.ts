@@ -6,7 +6,7 @@ import rehypeStaticArticle, { rehypeRareComponents } from './rehypeStaticArticle
 import remarkPictures from './remarkPictures';
 import remarkTables from './remarkTables';
 
-/** Returns what the build does to Markdown beside what the framework does, for the build itself and for `npm run check`. */
+/** Returns what the build does to Markdown in addition to what the framework does, for the build itself and for `npm run check`. */
 export function markdownOptions(siteDir: string) {
   const common = {
     // Before the framework, which would serve pictures as they are. Closures, because the framework puts the options of a preset into

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { features, isReached, type Release } from '../../site/releases';
 import { assertVersion, docsFolder } from '../../site/versions';
 
-/** Name of the file beside the pages of a version that says what its release is called and has. */
+/** Name of the file next to the pages of a version that says what its release is called and has. */
 export const releaseFile = 'release.yaml';
 
 const text = z.string().min(1);

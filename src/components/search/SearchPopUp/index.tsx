@@ -62,7 +62,7 @@ export default function SearchPopUp({ isOpen, ...shown }: SearchPopUpProps) {
 /** The client adds everything else that a hosted index is asked (specification §7). */
 const searchParameters = { hitsPerPage: search.hitsPerPage };
 
-/** Renders only for props of its own: what is announced or listed beside the results changes with every key. */
+/** Renders only for props of its own: what is announced or listed next to the results changes with every key. */
 const Modal = memo(DocSearchModal);
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
@@ -112,7 +112,7 @@ function ResultsFooter({ state, onClose }: FooterProps & Pick<SearchPopUpProps, 
   );
 }
 
-/** A press beside the pop-up closes it, and would then take the focus away from the button that has just been given it. */
+/** A press outside the pop-up closes it, and would then take the focus away from the button that has just been given it. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('.DocSearch-Container')) {
     event.preventDefault();

@@ -7,7 +7,6 @@ import { PageMetadata } from '@docusaurus/theme-common';
 import CardGrid from '@site/src/components/shared/Card';
 import { useCounted } from '@site/src/components/shared/formats';
 import { Drawing } from '@site/src/components/shared/pictures';
-import { Drawing } from '@site/src/components/shared/pictures';
 import { siteTag } from '@site/src/search/engine/shard';
 import { startsAtOnce } from '@site/src/site/controls';
 import { pages } from '@site/src/site/links';
