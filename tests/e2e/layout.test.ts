@@ -5,7 +5,6 @@ import { desktop, startAt, startBrowser, type WatchedPage } from '../support/bro
 import { overflow } from '../support/looks';
 import { noteShifts, shifted, unnoticedShift } from '../support/navigation';
 import { pageKinds } from '../support/pageKinds';
-import { archived } from '../support/versions';
 
 const { open, visit } = startBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
@@ -44,23 +43,6 @@ describe('a matrix', () => {
     await page.goto('/privacy-policy');
     expect(await labelOf('.facts td[data-head]')).toBe('none');
   });
-});
-
-it('a title is close to the navbar on a phone', async () => {
-  const { page } = await open(phone);
-  for (const path of [
-    '/docs/latest/reference/catalog-operations',
-    '/docs/next/tutorial',
-    `/docs/${archived}/apache-hive-catalog`,
-    '/blog/gravitino-open-source',
-    '/no/such/page',
-  ]) {
-    await page.goto(path);
-    const bar = await page.locator('.navbar').boundingBox();
-    const title = await page.locator('h1').boundingBox();
-    const distance = (title?.y ?? Infinity) - (bar?.y ?? 0) - (bar?.height ?? 0);
-    expect(distance, path).toBeLessThan(200);
-  }
 });
 
 it('the first screen of the home page has the heading and both calls to action on a small phone', async () => {

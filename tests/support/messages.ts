@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readSources } from './sources';
 
 const call =
   /\btranslate\(\s*\{\s*id: '([\w.]+)',\s*message:\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)"),?\s*\}/g;
@@ -14,17 +13,6 @@ export const messagesIn = (source: string): [id: string, message: string][] =>
     quoted?.replaceAll("\\'", "'") ?? other.replace(/\s+/g, ' '),
   ]);
 
-/** Reads the site's own code, by file. */
-export const siteSources = (rootDir: string): Map<string, string> =>
-  new Map(
-    readdirSync(join(rootDir, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => [
-        `src/${file.replaceAll('\\', '/')}`,
-        readFileSync(join(rootDir, 'src', file), 'utf8'),
-      ]),
-  );
-
 /** Reads the English messages of the site's own code, by id: what `docusaurus write-translations` finds, without compiling anything. */
-export const siteMessages = (rootDir: string): Map<string, string> =>
-  new Map([...siteSources(rootDir).values()].flatMap(messagesIn));
+export const siteMessages = (): Map<string, string> =>
+  new Map([...readSources('src', /\.tsx?$/).values()].flatMap(messagesIn));

@@ -1,7 +1,6 @@
 import { siteMessages } from './messages';
-import { rootDir } from './paths';
 
-const messages = siteMessages(rootDir);
+const messages = siteMessages();
 
 /**
  * Returns the English text that the site shows by an id.

@@ -45,10 +45,7 @@ const shown =
 
 it('words of the site follow the rules', async () => {
   const modules = shown.split(' ').map((name) => import(`../../src/site/${name}.ts`));
-  const texts = [
-    ...(await Promise.all(modules)).flatMap(textsIn),
-    ...siteMessages(rootDir).values(),
-  ];
+  const texts = [...(await Promise.all(modules)).flatMap(textsIn), ...siteMessages().values()];
   expect(texts.length).toBeGreaterThan(400);
   // The tagline is given by the specification.
   const own = texts.filter((text) => text !== brand.tagline);
