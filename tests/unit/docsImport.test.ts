@@ -32,6 +32,11 @@ describe('the body of a page', () => {
     ['a heading that repeats the title', '# A page\n\nWords.', 'Words.'],
     ['a heading above the first words', '## Introduction\n\nWords.', 'Words.'],
     [
+      'a heading between imports and the first words',
+      "import Tabs from '@theme/Tabs';\n\n## Introduction\n\nWords.",
+      "import Tabs from '@theme/Tabs';\n\n\n\nWords.",
+    ],
+    [
       'a picture that counts readers',
       'A\n\n<img src="https://example.org/matomo.php?a=1" alt="" />\n\nB',
       'A\n\n\n\nB',

@@ -118,7 +118,7 @@ function openSteps(file: string, title: string, targets: LinkTargets): Step[] {
     const [, text] = /^#{1,6}\s+(.*?)\s*$/.exec(line) ?? [];
     const isNeedless = text === title || /^(?:introduction|overview|background)$/i.test(text ?? '');
     const isDropped = isStart && text !== undefined && isNeedless;
-    isStart &&= line.trim() === '' || isDropped;
+    isStart &&= line.trim() === '' || line.startsWith('import ') || isDropped;
     return isDropped ? '' : line;
   };
   const fixLevel = (line: string): string =>

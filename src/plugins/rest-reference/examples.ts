@@ -218,7 +218,7 @@ export function operationExample(api: OpenApi, target: PathOperation): Operation
   const { path, parameters, method, operation, server } = target;
   const listed = listedValues(api, target.key);
   const names = [...path.matchAll(/(?<=\{)[^}]+(?=\})/g)].map(([name]) => name);
-  const pathValues = Object.fromEntries(names.map((name) => [name, listed[name] ?? 'string']));
+  const pathValues = Object.fromEntries(names.map((name) => [name, listed[name] ?? name]));
   const sent: Record<string, Pair[]> = { query: [], header: [], cookie: [] };
   for (const parameter of parameters) {
     const { name, in: place, required, schema, content } = parameter;
@@ -229,7 +229,9 @@ export function operationExample(api: OpenApi, target: PathOperation): Operation
       schema?.$ref ? resolve(api, schema.$ref) : (schema ?? {})
     ) as Schema;
     if (place === 'path') {
-      pathValues[name] = listed[name] || values[0]?.[1] || 'string';
+      // Without an example, its name says more than the sampler's word.
+      const value = values[0]?.[1]?.replace(/^string$/, name);
+      pathValues[name] = listed[name] || value || name;
     } else if (required || (place === 'query' && given && given.value !== assumed)) {
       sent[place]?.push(...values);
     }
