@@ -53,6 +53,14 @@ describe('what is far below on a page', () => {
     expect(await placeOf(page)).toEqual(before);
   });
 
+  it('is laid out before the End key goes to the end of the page', async () => {
+    const { page } = await visit(guide);
+    await page.keyboard.press('End');
+    const rest = (): Promise<number> =>
+      page.evaluate(() => document.body.scrollHeight - window.innerHeight - window.scrollY);
+    await expect.poll(rest).toBeLessThan(2);
+  });
+
   it('is laid out before a reader leaves who has jumped to the end', async () => {
     const { page } = await openAt(guide);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

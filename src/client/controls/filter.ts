@@ -1,8 +1,5 @@
 import { translate } from '@docusaurus/Translate';
 
-/** Milliseconds without a key before the address follows: browsers refuse an address that changes a hundred times in a row. */
-const restMs = 300;
-
 const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localName)?.[1] ?? 7);
@@ -91,13 +88,9 @@ export function startFilter(form: HTMLFormElement): void {
   }
   apply(form);
   writeAddress(form);
-  let rest: number | undefined;
-  form.addEventListener('input', () => {
-    apply(form);
-    window.clearTimeout(rest);
-    // Not on a page that the reader has left meanwhile.
-    rest = window.setTimeout(() => form.isConnected && writeAddress(form), restMs);
-  });
+  form.addEventListener('input', () => apply(form));
+  // When the reader leaves the field: browsers refuse an address that changes with every key.
+  form.addEventListener('change', () => writeAddress(form));
   form.addEventListener('reset', () => {
     // The event comes before the fields are empty; a microtask still does where the reader has pressed the button.
     window.setTimeout(() => {

@@ -30,16 +30,12 @@ function layOutParts(): void {
   window.requestIdleCallback(layOutParts, { timeout: idleTimeout });
 }
 
-/** Lays out all parts at once, and keeps what the reader sees in its place. */
+/** Lays out all parts at once. While the attribute is there, the browser keeps the distance from the top, not what was near. */
 function layOutRest(): void {
-  const parts = [...document.querySelectorAll('[data-static-article] > *')];
-  const seen = parts.find((part) => part.getBoundingClientRect().bottom > 0);
-  const before = seen?.getBoundingClientRect().top ?? 0;
+  const root = document.documentElement;
+  root.dataset.lateLayout = 'over';
+  root.getBoundingClientRect();
   endLateLayout();
-  const moved = (seen?.getBoundingClientRect().top ?? 0) - before;
-  if (moved !== 0) {
-    window.scrollBy({ top: moved, behavior: 'instant' });
-  }
 }
 
 /**
@@ -57,6 +53,8 @@ export function layOutLate(): void {
   // The browser lays out as much ahead: beyond, nothing may move any more.
   document.addEventListener('scroll', () => isFar() && layOutRest(), { signal });
   document.addEventListener('scroll', layOutParts, { once: true, signal });
+  // The end of the page is further down than it would be now.
+  window.addEventListener('keydown', ({ key }) => key === 'End' && layOutRest(), { signal });
   window.addEventListener('pagehide', () => window.scrollY > 0 && layOutRest(), { signal });
   const onLink = (event: MouseEvent): void => {
     const link = closest<HTMLAnchorElement>(event, 'a[href]');
