@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPublished, readSource } from '../../src/plugins/front-matter/read';
-import { isPost } from '../../src/plugins/shared/docsPages';
+import { isPost } from '../../src/plugins/shared/docusaurus';
 import { rootDir } from './paths';
 import { readSources } from './sources';
 

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { docsAddress, isDocsFile, isPost } from '../shared/docsPages';
+import { docsAddress, isDocsFile, isPost } from '../shared/docusaurus';
 import { fixFrontMatter } from './fixFrontMatter';
 import { noteNames, otherLanguages, otherNotes } from './names';
 

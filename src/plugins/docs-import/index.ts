@@ -2,8 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
-import { isDocsFile } from '../shared/docsPages';
-import { explain } from '../shared/docusaurus';
+import { explain, isDocsFile } from '../shared/docusaurus';
 import { addressOf, fixPage, linkTargets } from './fixPage';
 
 /** What an import did: titles of lists, with paths below `docs/`. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { ParseFrontMatter } from '@docusaurus/types';
-import { isDocsFile, isPost } from '../shared/docsPages';
+import { isDocsFile, isPost } from '../shared/docusaurus';
 import { keysOf, type PageSource, readSource } from './read';
 import { blogFrontMatter, docsFrontMatter, fieldProblems, type KnownKeys } from './schema';
 

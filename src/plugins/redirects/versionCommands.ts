@@ -5,7 +5,7 @@ import { movedPages } from '../../site/links';
 import { assertVersion } from '../../site/versions';
 import { readSource } from '../front-matter/read';
 import { restAddresses } from '../rest-reference/openApi';
-import { docsAddress, isDocsFile } from '../shared/docsPages';
+import { docsAddress, isDocsFile } from '../shared/docusaurus';
 import { movedAddresses, type RemovedVersions } from './siteRedirects';
 
 /**

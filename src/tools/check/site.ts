@@ -12,7 +12,7 @@ import { keysOf, type PageSource, readSource } from '../../plugins/front-matter/
 import type { KnownKeys } from '../../plugins/front-matter/schema';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
 import { restAddresses } from '../../plugins/rest-reference/openApi';
-import { docsAddress, isDocsFile, isPost } from '../../plugins/shared/docsPages';
+import { docsAddress, isDocsFile, isPost } from '../../plugins/shared/docusaurus';
 import { docsFolder, docsVersions } from '../../site/versions';
 
 /** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */

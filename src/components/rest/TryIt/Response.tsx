@@ -30,15 +30,11 @@ function Status({ outcome }: { outcome: Outcome | 'pending' }) {
     return null;
   }
   // The time that a simulation takes says nothing about a server.
-  const origin =
-    reply.duration === undefined
-      ? translate({ id: 'tryIt.simulated', message: 'simulated' })
-      : `${Math.round(reply.duration)} ms`;
+  const simulated = translate({ id: 'tryIt.simulated', message: 'simulated' });
+  const origin = reply.duration === undefined ? simulated : `${Math.round(reply.duration)} ms`;
   return (
     <>
-      <strong>
-        {reply.status || ''} {reply.statusText}
-      </strong>
+      <strong>{`${reply.status || ''} ${reply.statusText}`}</strong>
       {(['added', 'changed', 'removed'] as const).map((change) => {
         const names = changes?.[change].join(', ');
         return names && <span key={change}> {interpolate(changeWords[change], { names })}</span>;
