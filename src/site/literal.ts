@@ -49,13 +49,3 @@ export function jsonParts(json: string): (readonly [text: string, color?: string
   }
   return [...parts, [json.slice(end)]];
 }
-
-/** Tells whether every `%` of a text encodes something. */
-export function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -12,7 +12,7 @@ import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { unpackShard } from '../../src/search/engine/shard';
 import { classNames, find, findAll, named } from '../../src/search/records/elements';
 import { brand } from '../../src/site/brand';
-import { markdownAddress } from '../../src/site/links';
+import { markdownAddress } from '../../src/site/markdownExport';
 import { tryIt } from '../../src/site/restReference';
 import { search } from '../../src/site/search';
 import released from '../../versions.json';

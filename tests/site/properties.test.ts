@@ -10,7 +10,7 @@ import { nodesOf } from '../../src/markdown/nodes';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { readRows, type TableRow } from '../../src/plugins/docs-facts/readRows';
 import { pageRecords } from '../../src/search/records/pageRecords';
-import { markdownAddress } from '../../src/site/links';
+import { markdownAddress } from '../../src/site/markdownExport';
 import { keyColumns } from '../../src/site/reference';
 import { built, pageAt, sitemapPaths } from '../support/builtSite';
 import { readPageFiles } from '../support/docs/pages';

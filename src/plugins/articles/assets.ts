@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeAttribute } from '../../markdown/mdxCode';
-import { isDecodable } from '../../site/literal';
+import { isDecodable } from '../../site/decodable';
 import { decoded, percentHint } from '../shared/text';
 import { isScaled, scaleDown, sourceProblem } from './limits';
 import { pictureSize } from './variants';

@@ -4,7 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { stringify } from 'yaml';
 import { externalPermalink } from '../../site/blog';
 import { brand } from '../../site/brand';
-import { markdownAddress } from '../../site/links';
+import { markdownAddress } from '../../site/markdownExport';
 import type { PagesPlugin } from '../built-pages';
 import type { PageReader } from '../built-pages/readPages';
 import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/docusaurus';

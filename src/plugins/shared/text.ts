@@ -1,4 +1,4 @@
-import { isDecodable } from '../../site/literal';
+import { isDecodable } from '../../site/decodable';
 
 /** Returns an address without the slash at its end. */
 export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
