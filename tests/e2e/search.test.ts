@@ -226,7 +226,8 @@ describe('the search page', () => {
     await expect
       .poll(() => page.textContent('main [role="status"]'))
       .toMatch(/^\d+ results for “catalog” in 0/);
-    const first = (): Promise<string | null> => page.locator(`${results} h2`).first().textContent();
+    const first = (): Promise<string | null> =>
+      page.locator(`${results} a`).first().getAttribute('href');
     const firstOfOne = await first();
     await page.click('nav[aria-label="Pages of results"] >> text=Next');
     await page.waitForURL('**page=2');
