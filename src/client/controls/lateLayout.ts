@@ -39,8 +39,8 @@ function layOutRest(): void {
 }
 
 /**
- * Has a page that is opened at its top lay out what is far below (src/css/article.css) when the reader scrolls: 106 of 439 ms of main
- * thread. What the browser notes is a place in the whole page, and there a returning reader is.
+ * Has a page that is opened at its top lay out what is far below (src/css/article.css) when the reader scrolls. On a long page, this
+ * saves 60 to 90 of about 420 ms of main thread. The place that the browser records is one in the whole page.
  */
 export function layOutLate(): void {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
