@@ -32,7 +32,7 @@ export const html = (texts: readonly string[], ...parts: Part[]): Html =>
   new Html(texts.map((text, at) => text + partText(parts[at])).join(''));
 
 /** Code may break behind a dot, a hyphen, or a slash. */
-const breakable = (code: string): string[] => code.split(/(?<=[./-])(?=[^./-])/);
+export const breakable = (code: string): string[] => code.split(/(?<=[./-])(?=[^./-])/);
 
 /** Writes code that may break. */
 export const codeHtml = (code: string): Html =>

@@ -194,14 +194,9 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOp
 export const examplesOf = ({ example, examples = {} }: MediaType = {}): Record<string, Example> =>
   example === undefined ? examples : { example: { value: example } };
 
-interface BodyMedia {
-  types: string[];
-  media: MediaType;
-}
-
 /** Lists the media types of a body, JSON first; those that are the same but for their names are one. */
-export function mediaTypesOf({ content = {} }: Body): BodyMedia[] {
-  const groups: Record<string, BodyMedia> = {};
+export function mediaTypesOf({ content = {} }: Body) {
+  const groups: Record<string, { types: string[]; media: MediaType }> = {};
   const isOther = (type: string): number => (/\bjson\b/.test(type) ? 0 : 1);
   for (const [type, media] of Object.entries(content).sort(([a], [b]) => isOther(a) - isOther(b))) {
     const key = JSON.stringify(media);

@@ -5,7 +5,7 @@ import {
   restHeadings,
   restIntroduction,
 } from '../../site/restReference';
-import { describe, type Html, html, paragraphs } from './describe';
+import { breakable, describe, type Html, html, paragraphs } from './describe';
 import { type OpenApi, operationsOf, type PathOperation } from './openApi';
 import { blocks, docsLink, factList, factsOf } from './schemaFields';
 
@@ -82,7 +82,8 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
 /** Code in a table: JSX, since a bar would end a cell. */
-const code = (text: string): string => `<code>${escaped(text)}</code>`;
+const code = (text: string): string =>
+  `<code>${breakable(text).map(escaped).join('<wbr />')}</code>`;
 
 /** Begins a text with a capital. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -110,19 +111,6 @@ function aboutText({ info, servers = [], externalDocs }: OpenApi): string {
   return blocks(summary, description, list, more.filter(Boolean).join(' '));
 }
 
-/** Returns how all paths of a group begin, up to the variable before what tells them apart; `''` where that is short. */
-function sharedStart(paths: readonly string[]): string {
-  const shared = paths[0]?.split('/') ?? [];
-  while (
-    shared.length > 0 &&
-    (!shared.at(-1)?.startsWith('{') ||
-      !paths.every((path) => path.startsWith(`${shared.join('/')}/`)))
-  ) {
-    shared.pop();
-  }
-  return shared.join('/');
-}
-
 /** Writes the introduction: what the file says of the API, how to log in, and every operation by the entity that it is about. */
 function introductionFiles(api: OpenApi): [markdown: string, json: string] {
   const texts: string[] = [];
@@ -146,11 +134,10 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
   });
   const groups = [...names].flatMap((name) => {
     const members = operations.filter((target) => groupOf(target) === name);
-    const start = sharedStart(members.map(({ path }) => path));
     const rows = members.map(({ name: page, method, path, operation }) => [
       `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`,
       `[${escaped(operation.summary)}](./${page}.api.mdx)`,
-      code(start ? `…${path.slice(start.length)}` : path),
+      code(path),
     ]);
     const tag = tags.find((one) => one.name === name);
     return rows.length === 0
@@ -158,7 +145,6 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
       : [
           `### ${escaped(sentenceCase(name))}`,
           shown(paragraphs(blocks(tag?.description, docsLink(tag?.externalDocs)))),
-          start && `Paths begin with ${code(start)}.`,
           `<div className="rest-operations">`,
           table(['Method', 'Operation', 'Path'], rows),
           '</div>',
