@@ -241,13 +241,17 @@ describe('the search page', () => {
 
     // A slash stays a slash in a field.
     await page.fill(field, '');
-    await page.focus(field);
+    await page.waitForURL((url) => !url.searchParams.get('q'));
+    await expect.poll(() => isFocused(page, field)).toBe(true);
     await page.keyboard.press('/');
     await expect.poll(() => page.inputValue(field)).toBe('/');
     expect(await page.locator(input).count()).toBe(0);
     // Back skips the pauses of what is typed in one go.
     await page.waitForURL('**/search?q=%2F');
-    await page.fill(field, 'kafka');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('kaf');
+    await page.waitForURL('**/search?q=kaf');
+    await page.keyboard.type('ka');
     await page.waitForURL('**/search?q=kafka');
     await page.keyboard.press('Enter');
     await page.goBack();

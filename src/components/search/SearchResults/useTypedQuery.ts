@@ -46,6 +46,12 @@ export function useTypedQuery(
       setText(field.current.value);
     }
   }, []);
+  // The framework takes the focus away at each new address, and the reader may be typing still.
+  useEffect(() => {
+    if (isTyping.current && query === written.current) {
+      field.current?.focus({ preventScroll: true });
+    }
+  }, [query]);
   const end = (): void => {
     settle();
     isTyping.current = false;
