@@ -1,18 +1,11 @@
 import { selectAll } from 'hast-util-select';
 import { toString as htmlText } from 'hast-util-to-string';
-import type { Table } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
-import { remark } from 'remark';
-import remarkGfm from 'remark-gfm';
 import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
-import { nodesOf } from '../../src/markdown/nodes';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { readRows, type TableRow } from '../../src/plugins/docs-facts/readRows';
 import { pageRecords } from '../../src/search/records/pageRecords';
-import { markdownAddress } from '../../src/site/markdownExport';
-import { keyColumns } from '../../src/site/reference';
-import { built, pageAt, sitemapPaths } from '../support/builtSite';
+import { pageAt, sitemapPaths } from '../support/builtSite';
 import { readPageFiles } from '../support/docs/pages';
 import { latest, oldest } from '../support/versions';
 
@@ -43,25 +36,6 @@ function sourcesOf(version: string): Source[] {
   });
 }
 
-const exportAt = (path: string): string => built(markdownAddress(path).slice(1));
-
-/** The rows of the tables of an export that define something, as texts, without empty cells. */
-function rowsOf(markdown: string): string[][] {
-  const tree = remark().use(remarkGfm).parse(markdown);
-  const cells = (table: Table): string[][] =>
-    table.children.map(({ children }) => children.map((cell) => plain(textOf(cell))));
-  return nodesOf(tree, 'table')
-    .map(cells)
-    .filter(([headers = []]) => keyColumns(headers) !== undefined)
-    .flatMap(([, ...rows]) => rows.map((cells) => cells.filter(Boolean)));
-}
-
-/** The same rows, as the writer has them. */
-const writtenRows = (properties: readonly TableRow[]): string[][] =>
-  properties.map(({ name, facts, description }) =>
-    [name, ...Object.values(facts), description].map(plain).filter(Boolean),
-  );
-
 /** Keys of which a built page has no place, and of which the search has no whole row. */
 function missing(html: string, { path, properties }: Source): string[] {
   const tree = parsePage(html);
@@ -86,12 +60,6 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   it('have an address and a whole row in the search, each', () => {
     expect(defining.length).toBeGreaterThan(8);
     expect(defining.flatMap((source) => missing(pageAt(source.path), source))).toEqual([]);
-  });
-
-  it('are tables with all their cells in the Markdown export', () => {
-    for (const { path, properties } of defining) {
-      expect(rowsOf(exportAt(path)), path).toEqual(writtenRows(properties));
-    }
   });
 
   const pathOfKeys = `/docs/${version}/reference/configuration-keys`;

@@ -6,7 +6,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { describe, expect, it } from 'vitest';
 import released from '../../versions.json';
 import { pageAt } from '../support/builtSite';
-import { docVersions, nextVersion, readPageFiles, versionFolder } from '../support/docs/pages';
+import { docVersions, nextVersion, versionFolder } from '../support/docs/pages';
 import { attribute, elements } from '../support/html';
 
 const page = pageAt('/docs/what-changed');
@@ -28,7 +28,6 @@ function listed(step: Element | undefined, kind: string, change: string): Elemen
     .filter((row) => selectAll('td', row).some((cell) => textOf(cell) === change))
     .flatMap((row) => select('a', row) ?? []);
 }
-const texts = (links: readonly Element[]): string[] => links.map((link) => textOf(link)).sort();
 
 /** Ids of the operations of a version, read line by line: not as the build reads them. */
 function operations(version: string): Set<string> {
@@ -43,20 +42,6 @@ const idsOf = (links: readonly Element[]): string[] =>
   links.map((link) => (attribute(link, 'href') ?? '').split('/').at(-1) ?? '').sort();
 const without = (all: ReadonlySet<string>, left: ReadonlySet<string>): string[] =>
   [...all].filter((one) => !left.has(one)).sort();
-
-/** Tables that explain keys: those that end with a description. */
-const explained =
-  /^[ \t]*\|.*\| (?:Description|Effect) \|\n[ \t]*\|[-:| ]+\|\n(?:[ \t]*\|.*\|\n?)*/gm;
-
-/** Keys of the server that a version explains in a table. */
-const serverKeys = (version: string): Set<string> =>
-  new Set(
-    readPageFiles(version)
-      .flatMap(({ text }) => text.match(explained) ?? [])
-      .flatMap((table) =>
-        [...table.matchAll(/^\s*\| `(gravitino\.[\w.-]+)` \|/gm)].map(([, key]) => key ?? ''),
-      ),
-  );
 
 describe('the comparison of versions, as it is served', () => {
   it('has the step to the latest release and, without scripts, every step, the newest first', () => {
@@ -82,18 +67,6 @@ describe('the comparison of versions, as it is served', () => {
     expect(idsOf(listed(section, 'REST operations', 'Removed'))).toEqual(
       without(before, after).map(pathOf).sort(),
     );
-  });
-
-  it.each(steps)('$before to $after: keys of the server are those of the tables', (step) => {
-    const section = sections[steps.indexOf(step)];
-    const [before, after] = [serverKeys(step.before), serverKeys(step.after)];
-    expect(before.size).toBeGreaterThanOrEqual(50);
-    const isOfServer = (text: string): boolean => text.startsWith('gravitino.');
-    const added = texts(listed(section, 'Configuration keys', 'Added')).filter(isOfServer);
-    const removed = texts(listed(section, 'Configuration keys', 'Removed')).filter(isOfServer);
-    expect(added.filter((key) => before.has(key))).toEqual([]);
-    expect(removed.filter((key) => after.has(key))).toEqual([]);
-    expect(without(after, before).filter((key) => !added.includes(key))).toEqual([]);
   });
 
   it('is linked from the home of the latest and the next version, from archived pages, and from their banners', () => {
