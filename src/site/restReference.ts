@@ -3,16 +3,6 @@ import { isHttpAddress } from './links';
 /** Path segment of the page that introduces the reference. */
 export const restIntroduction = 'gravitino-rest-api';
 
-/** Words that readers use for that page. */
-export const introductionKeywords = [
-  'Swagger',
-  'OpenAPI spec',
-  'endpoints',
-  'HTTP API',
-  'API docs',
-  'API reference',
-];
-
 /** Headings of the sections of a REST page; links on the page find them by their slugs. */
 export const restHeadings = {
   samples: 'Code samples',

@@ -1,10 +1,5 @@
 import { pages } from '../../site/links';
-import {
-  introductionKeywords,
-  type RestPage,
-  restHeadings,
-  restIntroduction,
-} from '../../site/restReference';
+import { type RestPage, restHeadings, restIntroduction } from '../../site/restReference';
 import { breakable, describe, type Html, html, paragraphs } from './describe';
 import { type OpenApi, operationsOf, type PathOperation } from './openApi';
 import { blocks, docsLink, factList, factsOf } from './schemaFields';
@@ -155,7 +150,8 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
       id: restIntroduction,
       title,
       description: describe(description).text || title,
-      keywords: introductionKeywords,
+      // Words that readers use for it.
+      keywords: ['Swagger', 'OpenAPI spec', 'endpoints', 'HTTP API', 'API docs', 'API reference'],
       sidebar_label: 'Introduction',
       pagination_label: title,
       sidebar_position: 0,
