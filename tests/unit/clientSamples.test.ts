@@ -7,8 +7,7 @@ import {
   readClientSamples,
 } from '../../src/plugins/rest-reference/clientSamples';
 import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
-import { unknownCalls } from '../support/clientSampleCalls';
-import { driftedSamples } from '../support/clientSampleChecks';
+import { driftedSamples, unknownCalls } from '../support/clientSampleChecks';
 import { readFacts } from '../support/docs/facts';
 import { apiOf, clientSamplesOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
@@ -132,17 +131,5 @@ describe('the checks of the samples', () => {
       ...unknownCalls(changed, readFacts('next')),
     ];
     expect(problems).toContain(`${id}, ${client}: ${problem}`);
-  });
-
-  it('notice samples of another version', async () => {
-    // Before the packages had their name of today, and the Python client its first names.
-    const samples = await clientSamplesOf(restVersion('0.5.1'));
-    const problems = unknownCalls(samples, readFacts('next')).join('\n');
-    expect(problems).toContain(
-      'listMetalakes, java: v0.6.0-incubating has no com.datastrato.gravitino.client.GravitinoMetalake',
-    );
-    expect(problems).toContain(
-      'loadCatalog, python: v0.6.0-incubating has no load_catalog(ident=)',
-    );
   });
 });

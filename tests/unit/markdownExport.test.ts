@@ -128,17 +128,15 @@ it('lists are loose where an item has more than a paragraph', () => {
   );
 });
 
-describe('notes', () => {
-  const note = (kind: string, title: string, content: string): string =>
-    `<div class="theme-admonition theme-admonition-${kind} admonition_xJq3 alert"><div class="admonitionHeading_Gvgb"><span class="admonitionIcon_Rf37"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></span>${title}</div><div class="admonitionContent_BuS1">${content}</div></div>`;
+const note = (kind: string, title: string, content: string): string =>
+  `<div class="theme-admonition theme-admonition-${kind} admonition_xJq3 alert"><div class="admonitionHeading_Gvgb"><span class="admonitionIcon_Rf37"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></span>${title}</div><div class="admonitionContent_BuS1">${content}</div></div>`;
 
-  it('become quotations under their kind or their own title', () => {
-    expect(exportOf(note('tip', 'tip', '<p>Text</p>'))).toBe('> **tip**\n>\n> Text');
-    const content = `<p>Text</p><ul><li>a</li></ul>${stockCode('sql', ['SELECT 1'])}`;
-    expect(exportOf(note('tip', 'Sources', content))).toBe(
-      '> **Sources**\n>\n> Text\n>\n> - a\n>\n> ```sql\n> SELECT 1\n> ```',
-    );
-  });
+it('notes become quotations under their kind or their own title', () => {
+  expect(exportOf(note('tip', 'tip', '<p>Text</p>'))).toBe('> **tip**\n>\n> Text');
+  const content = `<p>Text</p><ul><li>a</li></ul>${stockCode('sql', ['SELECT 1'])}`;
+  expect(exportOf(note('tip', 'Sources', content))).toBe(
+    '> **Sources**\n>\n> Text\n>\n> - a\n>\n> ```sql\n> SELECT 1\n> ```',
+  );
 });
 
 describe('the REST reference', () => {
@@ -225,32 +223,26 @@ describe('words', () => {
   ]);
 });
 
-describe('links', () => {
-  answers('%s to %s', (text, href) => exportOf(`<p><a href="${href}">${text}</a></p>`), [
+answers(
+  'the link %s to %s becomes %s',
+  (text, href) => exportOf(`<p><a href="${href}">${text}</a></p>`),
+  [
     ['a [b] http://c.org', '#d', '[a \\[b\\] http://c.org](#d)'],
     ['a', '/x(y)', '[a](https://example.org/x\\(y\\))'],
     ['https://x.org/', 'https://x.org/', '<https://x.org/>'],
     ['a@example.org', 'mailto:a@example.org', '<a@example.org>'],
-  ]);
-
-  it.each([
-    ['/docs/latest/', 'https://example.org/docs/latest/index.md'],
+    ['a', '/docs/latest/', '[a](https://example.org/docs/latest/index.md)'],
     [
+      'a',
       '/docs/latest/api/rest/load-table#responses',
-      'https://example.org/docs/latest/api/rest/load-table.md#responses',
+      '[a](https://example.org/docs/latest/api/rest/load-table.md#responses)',
     ],
-    ['/careers', 'https://example.org/careers'],
-    ['/docs/latest/tables#a', '#a'],
-    ['#a', '#a'],
-    ['https://elsewhere.org/docs/latest/', 'https://elsewhere.org/docs/latest/'],
-    ['mailto:a@example.org', 'mailto:a@example.org'],
-  ])('%s leads to %s', (href, expected) => {
-    expect(exportOf(`<p><a href="${href}">a</a></p>`)).toBe(`[a](${expected})`);
-  });
-});
+    ['a', '/careers', '[a](https://example.org/careers)'],
+    ['a', '/docs/latest/tables#a', '[a](#a)'],
+    ['a', 'https://elsewhere.org/docs/latest/', '[a](https://elsewhere.org/docs/latest/)'],
+  ],
+);
 
-describe('a page', () => {
-  it('gets a heading if its article has none', () => {
-    expect(toMarkdown('<main><div class="markdown"><p>a</p></div></main>')).toBe('# T_1\n\na\n');
-  });
+it('a page gets a heading if its article has none', () => {
+  expect(toMarkdown('<main><div class="markdown"><p>a</p></div></main>')).toBe('# T_1\n\na\n');
 });

@@ -69,29 +69,17 @@ describe.each(restVersions)('calls in the documentation of $name', (version) => 
 
 describe('the check', () => {
   const call = (script: string): Sample[] =>
-    callsOf([docPage('next', 'page.md', 'page', `\`\`\`shell\n${script}\n\`\`\`\n`)]);
+    callsOf([docPage('next', 'page.md', 'page', `\`\`\`shell\ncurl ${script}\n\`\`\`\n`)]);
   const url = 'http://localhost:8090/api/metalakes';
 
   it.each([
-    [
-      'an unknown field',
-      `curl -X POST -d '{"name": "a", "color": "red"}' ${url}`,
-      'must NOT have additional properties',
-    ],
-    [
-      'a missing field',
-      `curl -X POST \\\n -d '{"comment": "it'\\''s"}' ${url}`,
-      "must have required property 'name'",
-    ],
-    ['what is not JSON', `curl -X POST -d '{name: a}' ${url}`, 'SyntaxError'],
-    [
-      'an unknown operation',
-      `curl -X PATCH ${url}/a`,
-      'PATCH /api/metalakes/a is not an operation of this version',
-    ],
-    ['a body where none belongs', `curl -X DELETE -d '{}' ${url}/a`, 'takes no body'],
-    ['a body that is missing', `curl -X POST ${url}`, 'has no body'],
-  ])('notices %s, with file and line', async (_, script, problem) => {
+    [`-X POST -d '{"name": "a", "color": "red"}' ${url}`, 'must NOT have additional properties'],
+    [`-X POST \\\n -d '{"comment": "it'\\''s"}' ${url}`, "must have required property 'name'"],
+    [`-X POST -d '{name: a}' ${url}`, 'SyntaxError'],
+    [`-X PATCH ${url}/a`, 'PATCH /api/metalakes/a is not an operation of this version'],
+    [`-X DELETE -d '{}' ${url}/a`, 'takes no body'],
+    [`-X POST ${url}`, 'has no body'],
+  ])('notices what is wrong with curl %s, with file and line: %s', async (script, problem) => {
     const problems = call(script).flatMap(checker(await apiOf(restVersion('next'))));
     expect(problems.join('\n')).toContain('page.md:1: ');
     expect(problems.join('\n')).toContain(problem);

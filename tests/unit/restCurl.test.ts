@@ -19,12 +19,10 @@ const examples = dirname(
   createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'),
 );
 const some = /^3.*\/json\/(parameters-.*|petstore|request-examples|security|train-travel)\.json$/;
-/** Files with most of what a call can have; others, if asked for. */
-const files =
-  process.env.OPENAPI_FILES?.split(' ') ??
-  readdirSync(examples, { recursive: true, encoding: 'utf8' })
-    .filter((name) => some.test(name))
-    .map((name) => join(examples, name));
+/** Files with most of what a call can have. */
+const files = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  some.test(name),
+);
 
 /** Says what a server made from the file would refuse. */
 function problemsOf(
@@ -62,7 +60,7 @@ function problemsOf(
 }
 
 it.each(files)('a server made from %s accepts the curl command of each operation', async (file) => {
-  const api = await readOpenApi(file);
+  const api = await readOpenApi(join(examples, file));
   const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
   const schemas = JSON.stringify(api, (_, value) => {
     const { nullable, required, ...own } = value?.constructor === Object ? value : {};

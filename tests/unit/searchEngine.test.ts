@@ -128,22 +128,6 @@ describe('ranking', () => {
     ['qqqzzz', undefined],
   ]);
 
-  const tag = '# Load a tag\nReturns a tag of a metalake.';
-  const kinds = indexOf(
-    { '/api/tags': tag, '/tags': tag },
-    {
-      kindAt: (path) => (path.startsWith('/api/') ? { rank: -1, asked: /api/ } : undefined),
-    },
-  );
-  answers(
-    '%s finds the guide or the kind of page that it asks for: %j',
-    (query) => urls(kinds, query),
-    [
-      ['load a tag', ['/tags', '/api/tags']],
-      ['load a tag api', ['/api/tags', '/tags']],
-    ],
-  );
-
   test.each(['', ' ', '()[]{}*+?\\^$|', '<img src=x onerror=alert(1)>', '___', 'a'.repeat(512)])(
     'no query breaks it: %j',
     (query) => {
