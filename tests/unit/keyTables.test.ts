@@ -67,17 +67,9 @@ describe('readRows', () => {
     expect(variable?.facts).toEqual({ Default: '`/opt`' });
   });
 
-  it('reads columns in any order under other headers, without pipes at the edges, and below a list of code', () => {
+  it('reads columns in any order under other headers, without pipes at the edges', () => {
     const [property] = readRows(
-      readMarkdown(`- a
-
-  \`\`\`text
-  | Key | Description |
-  |---|---|
-  | \`code\` | Not a table. |
-  \`\`\`
-
-Required | Explanation | Configuration item | Default value | Since Version
+      readMarkdown(`Required | Explanation | Configuration item | Default value | Since Version
 --- | --- | --- | --- | ---
 Yes | The size. | \`a.size\` | 5 | 1.0.0
 `).tree,
@@ -140,11 +132,11 @@ describe('which tables define something', () => {
     expect(keyColumns(split(headers))).toBeUndefined();
   });
 
-  it('knows what looks like a table of keys and isn’t', () => {
-    expect(seemsToDefineKeys(split('Knob | Default | Required | Description'))).toBe(true);
-    expect(seemsToDefineKeys(split('Key | Default | Required | Description'))).toBe(false);
-    expect(seemsToDefineKeys(split('Field | Required | Values'))).toBe(false);
-  });
+  answers('%s looks like a table of keys and isn’t: %s', (row) => seemsToDefineKeys(split(row)), [
+    ['Knob | Default | Required | Description', true],
+    ['Key | Default | Required | Description', false],
+    ['Field | Required | Values', false],
+  ]);
 
   answers('messages of %s: column %i', (headers) => messageColumn(split(headers)), [
     ['Message | Cause and fix', 0],
