@@ -59,7 +59,7 @@ export async function check(input: CheckInput): Promise<Finding[]> {
   const { site, only = [...site.pages, ...site.partials] } = input;
   const found = new Map<string, Finding>();
   const add = (rule: string, file: string, line: number, text: string): void => {
-    const message = text.replace(/ {2,}/g, ' ').trim();
+    const message = text.replace(/\s+/g, ' ').trim();
     // What is wrong in several places of a page is one finding, at the first of them.
     const key = `${rule} ${file} ${/\.mdx?$/.test(file) ? '' : line} ${message}`;
     if (line < (found.get(key)?.line ?? Number.POSITIVE_INFINITY)) {
