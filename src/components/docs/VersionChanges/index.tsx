@@ -6,7 +6,7 @@ import FactTable from '@site/src/components/shared/FactTable';
 import { startsAtOnce } from '@site/src/site/controls';
 import { type Change, changesBetween, type VersionFacts } from '@site/src/site/versionChanges';
 import { nextPath } from '@site/src/site/versions';
-import { Fragment, useId } from 'react';
+import { useId } from 'react';
 import { BreakableCode } from '../Inline';
 import styles from './styles.module.css';
 
@@ -113,10 +113,10 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
   ] as const;
   return (
     <section className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
-      <p>
+      <p className={styles.picker}>
         {ends.map(([end, label, version]) => (
-          <Fragment key={end}>
-            <label htmlFor={id + end}>{label}</label>{' '}
+          <span key={end}>
+            <label htmlFor={id + end}>{label}</label>
             <select
               id={id + end}
               value={slugOf(version)}
@@ -132,8 +132,8 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
                   {one.label}
                 </option>
               ))}
-            </select>{' '}
-          </Fragment>
+            </select>
+          </span>
         ))}
       </p>
       <Changes before={before} after={after} />
