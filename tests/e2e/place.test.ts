@@ -23,54 +23,8 @@ describe.each([390, 1280])('at %i px, the reader of a long page keeps the place'
 
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
 
-/** Whether the browser may leave out the layout of a part of the article. */
-const isLate = (page: Page): Promise<boolean> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('[data-static-article] > *')].some(
-      (part) => getComputedStyle(part).contentVisibility === 'auto',
-    ),
-  );
-
-describe('what is far below on a page', () => {
-  it('is laid out late when the page is opened, and at once when it is reloaded, printed, or opened at a place', async () => {
-    const { page } = await open();
-    const release = await holdApp(page);
-    await page.goto(guide);
-    expect(await isLate(page)).toBe(true);
-    await page.emulateMedia({ media: 'print' });
-    expect(await isLate(page)).toBe(false);
-    await page.emulateMedia({ media: 'screen' });
-    await page.reload();
-    expect(await isLate(page)).toBe(false);
-    await page.goto('about:blank');
-    await page.goto(`${guide}#where-next`);
-    expect(await isLate(page)).toBe(false);
-    release();
-  });
-
-  it('is laid out once the app runs', async () => {
-    const { page } = await visit(guide);
-    await running(page);
-    await expect.poll(() => isLate(page)).toBe(false);
-  });
-
-  it('is laid out once the reader scrolls, and moves nothing in sight', async () => {
-    const { page } = await visit(guide);
-    await page.evaluate(() => window.scrollBy(0, 400));
-    const before = await placeOf(page);
-    await expect.poll(() => isLate(page)).toBe(false);
-    expect(await placeOf(page)).toEqual(before);
-  });
-
-  it('is laid out before the End key goes to the end of the page', async () => {
-    const { page } = await visit(guide);
-    await page.keyboard.press('End');
-    const rest = (): Promise<number> =>
-      page.evaluate(() => document.body.scrollHeight - window.innerHeight - window.scrollY);
-    await expect.poll(rest).toBeLessThan(2);
-  });
-
-  it('is laid out before a reader leaves who has jumped to the end', async () => {
+describe('what is far below on a long page', () => {
+  it('is found again by a reader who jumped to the end and left', async () => {
     const { page } = await openAt(guide);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await settled(page);
@@ -81,7 +35,7 @@ describe('what is far below on a page', () => {
     await expectPlace(page, 'a jump and Back', before);
   });
 
-  it('does not keep the last entry of the contents from its heading', async () => {
+  it('is where the last entry of the contents leads at once', async () => {
     const { page } = await visit(guide);
     const link = page.locator('.table-of-contents a').last();
     const target = page.locator((await link.getAttribute('href')) ?? '');

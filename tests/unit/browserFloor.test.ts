@@ -11,7 +11,7 @@ const gracefulStyles: Record<string, string> = {
   ':has': 'a hover, a tint, a wider column: the rule is dropped as a whole',
   '@media (scripting)': 'html:not([data-theme]) hides the same controls',
   ':details-content': 'folds open without their motion, or by a button of their own',
-  'content-visibility': 'belongs to ::details-content, and long pages are laid out at once',
+  'content-visibility': 'belongs to ::details-content',
   'transition-behavior': 'menus of the navbar open and close without a fade',
   '@starting-style': 'menus of the navbar open and close without a fade',
   'forced-color-adjust': 'Safari knows no forced colors',

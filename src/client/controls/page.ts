@@ -5,7 +5,6 @@ import { controlCopying } from './copy';
 import { controlDarkBlock } from './darkBlock';
 import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
-import { endLateLayout } from './lateLayout';
 import { closeMenu, controlMenu } from './menu';
 import { revealTarget } from './reveal';
 import { controlSearch } from './search';
@@ -52,7 +51,6 @@ export function controlPage(latest = ''): void {
     // The app starts on the page that is shown, where the menu may be open.
     if (window.location.pathname !== path) {
       path = window.location.pathname;
-      endLateLayout();
       closeMenu();
     }
   });

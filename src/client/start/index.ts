@@ -2,7 +2,6 @@
 // React and the framework's client, in an idle moment after the page has loaded.
 import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
 import { whenParsed } from '../controls/dom';
-import { layOutLate } from '../controls/lateLayout';
 import { controlPage } from '../controls/page';
 import { onStarted, takeBack, watchFiles } from './missingFiles';
 import { holdPresses } from './pending';
@@ -99,7 +98,6 @@ window.addEventListener('pointerdown', enableButtons, {
   signal: beforeStart.signal,
 });
 controlPage(latest);
-layOutLate();
 const release = holdPresses(start, beforeStart.signal);
 document.addEventListener(
   appStarted,
