@@ -11,7 +11,7 @@ export default function AboutUs() {
   return (
     <SitePage title={about.title} description={about.lead} path={pages.about}>
       <Hero heading={about.heading} lead={about.lead} drawing="sprout" />
-      <Section id="mission" layout="besideTop" heading={about.mission.heading}>
+      <Section id="mission" layout="splitTop" heading={about.mission.heading}>
         <div>
           {about.mission.paragraphs.map((paragraph) => (
             <p key={paragraph} className="lead">

@@ -51,7 +51,7 @@ export default function Gravitino() {
           ))}
         </div>
       </Section>
-      <Section id="concepts" layout="besideTop" {...sections.concepts}>
+      <Section id="concepts" layout="splitTop" {...sections.concepts}>
         <FactTable
           heads={['Concept', 'Meaning']}
           rows={concepts(latest).map(({ term, text }) => ({ key: term, cells: [term, text] }))}
@@ -80,7 +80,7 @@ export default function Gravitino() {
         </div>
         <LinkList links={reference} />
       </Section>
-      <Section id="start" layout="besideTop" tone="dark" {...sections.start}>
+      <Section id="start" layout="splitTop" tone="dark" {...sections.start}>
         <div>
           <ol className="plain-list">
             {commands(latest).map(({ label, text }) => (
@@ -94,7 +94,7 @@ export default function Gravitino() {
         </div>
       </Section>
       {forms.map(({ id, tone, heading, text, ...form }) => (
-        <Section key={id} id={id} layout="beside" tone={tone} heading={heading} lead={text}>
+        <Section key={id} id={id} layout="split" tone={tone} heading={heading} lead={text}>
           <SignUpForm {...form} />
         </Section>
       ))}

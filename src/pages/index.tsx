@@ -80,7 +80,7 @@ export default function Home() {
             {compareAll.label}
           </ButtonLink>
         </Section>
-        <Section id="samples" layout="beside" {...sections.samples}>
+        <Section id="samples" layout="split" {...sections.samples}>
           <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="product" tone="raised" {...sections.product}>

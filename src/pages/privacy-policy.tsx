@@ -10,13 +10,13 @@ export default function PrivacyPolicy() {
   return (
     <SitePage title={title} description={lead} path={pages.privacy}>
       <Hero heading={title} lead={lead} drawing="key" />
-      <Section id="sent" layout="besideTop" {...privacy.sent}>
+      <Section id="sent" layout="splitTop" {...privacy.sent}>
         <FactTable
           heads={['Part', 'What happens']}
           rows={sent.map(({ what, text }) => ({ key: what, cells: [what, text] }))}
         />
       </Section>
-      <Section id="host" layout="besideTop" tone="raised" heading={host.heading}>
+      <Section id="host" layout="splitTop" tone="raised" heading={host.heading}>
         <div>
           <p className="measure">{host.text}</p>
           <p className="measure">
@@ -24,7 +24,7 @@ export default function PrivacyPolicy() {
           </p>
         </div>
       </Section>
-      <Section id="storage" layout="besideTop" {...privacy.storage}>
+      <Section id="storage" layout="splitTop" {...privacy.storage}>
         <FactTable
           heads={['Entry', 'Purpose']}
           rows={storage.map(({ key, purpose }) => ({

@@ -11,7 +11,7 @@ export default function Security() {
   return (
     <SitePage title={title} description={lead} path={pages.security}>
       <Hero heading={heading} lead={lead} drawing="key" />
-      <Section id="report" layout="besideTop" heading={report.heading}>
+      <Section id="report" layout="splitTop" heading={report.heading}>
         <FactTable
           heads={['About', 'Write to', 'Read']}
           rows={report.rows.map(({ about, address, policies }) => ({
@@ -28,7 +28,7 @@ export default function Security() {
       </Section>
       <Section
         id="deploy"
-        layout="besideTop"
+        layout="splitTop"
         tone="raised"
         heading={facts.heading}
         lead={facts.lead}

@@ -112,7 +112,7 @@ describe('the pop-up', () => {
     await page.waitForSelector('.DocSearch-StartScreen');
     expect(await page.locator(`${hit}, [role="tree"]`).count()).toBe(0);
 
-    // A press beside it closes it, and on a phone Cancel.
+    // A press outside closes it, and on a phone Cancel does.
     await page.mouse.click(5, 700);
     await isClosed(page);
     await page.setViewportSize({ width: 360, height: 640 });

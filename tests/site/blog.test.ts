@@ -30,7 +30,7 @@ const hrefs = (html: Html, selector: string): string[] =>
 describe('the index', () => {
   const html = pageAt('/blog');
 
-  it('leads to every post once, to the featured one first, then newest first, and has no list beside it', () => {
+  it('leads to every post once, to the featured one first, then newest first, and has no list next to it', () => {
     const targets = posts.map(target);
     const [featured = '', ...rest] = hrefs(html, 'main').filter((href) => targets.includes(href));
     expect([featured, ...rest]).toHaveLength(targets.length);

@@ -13,7 +13,7 @@ const loader = join(__dirname, 'loader.js');
 export const siteFile = (siteDir: string, file: string): string =>
   relative(siteDir, file).replaceAll('\\', '/');
 
-/** The file that a page names as Docusaurus reads names: next to the page, below `static/` or below the site; `undefined` where there is none. */
+/** The file that a page names as Docusaurus reads names: next to the page, below `static/` or below the site; `undefined` if no such file exists. */
 export function fileOf(url: string, page: string, siteDir: string): string | undefined {
   const [path = ''] = decoded(url).split(/[?#]/);
   if (path === '' || /^(?:[a-z]+:)?\/\//i.test(url)) {

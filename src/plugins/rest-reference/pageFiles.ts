@@ -46,7 +46,7 @@ function operationMarkdown(target: PathOperation, page: RestPage, position: numb
       sidebar_class_name: `rest-method rest-method-${method}`,
       // `restSidebarItems` groups by it. Not in sidebar_custom_props, which every reader of a version loads.
       rest_tag: tags[0],
-      // What changed between versions is told by it.
+      // “What changed” recognizes operations by it.
       rest_call: `${method.toUpperCase()} ${path}`,
     }),
     `import page from './${name}.json';

@@ -158,7 +158,7 @@ describe('the mobile sidebar', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Site menu' });
   const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
-  it('has the search beside its button, locks the page, and closes on a desktop: 996 px is mobile, 997 px is not', async () => {
+  it('has the search next to its button, locks the page, and closes on a desktop: 996 px is mobile, 997 px is not', async () => {
     const { page, problems } = await openAt('/about-us', phone);
     // The search isn't in the menu but at the end of the navbar, in sight.
     const search = page.locator('.navbar').getByRole('button', { name: 'Search' });

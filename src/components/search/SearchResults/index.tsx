@@ -210,7 +210,7 @@ export default function SearchResults() {
   );
 }
 
-/** Whether an address asks for a page of results that there is none of, while there are others. */
+/** Whether an address asks for a page beyond the last page of results. */
 const isBeyondLast = ({ nbHits, nbPages, page }: Answer): boolean => nbHits > 0 && page > nbPages;
 
 function statusText(state: SearchState, version: string, counted: ReturnType<typeof useCounted>) {

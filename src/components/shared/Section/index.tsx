@@ -9,8 +9,8 @@ interface Props {
   lead?: ReactNode;
   /** `dark` is dark in both color modes: it reuses the dark token set. */
   tone?: 'plain' | 'raised' | 'dark';
-  /** `beside`: the content is next to the heading where there is room. `besideTop`: it also starts at the same height. */
-  layout?: 'below' | 'beside' | 'besideTop';
+  /** `split`: the content is next to the heading where there is room. `splitTop`: it also starts at the same height. */
+  layout?: 'below' | 'split' | 'splitTop';
   children?: ReactNode;
 }
 
@@ -36,8 +36,8 @@ export default function Section({
       <div
         className={clsx(
           'page-width',
-          layout !== 'below' && styles.beside,
-          layout === 'besideTop' && styles.top,
+          layout !== 'below' && styles.split,
+          layout === 'splitTop' && styles.top,
         )}
       >
         {heading && (
