@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page, PageScreenshotOptions } from 'playwright';
 import sharp from 'sharp';
-import { pictureSizes, pictures } from '../../src/components/landing/Screenshot/pictures';
+import { pictureSizes, type pictures } from '../../src/components/landing/Screenshot/pictures';
 import { demo } from '../../src/sandbox/server/seed';
 import { launchChromium } from '../support/chromium';
 import { rootDir } from '../support/paths';
@@ -80,6 +80,10 @@ async function fill(server: GravitinoServer, stack: Stack): Promise<void> {
     const { status, text } = await send(server.url, 'POST', path, { ...given, properties });
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   }
+  // A topic that was never changed shows two empty fields.
+  const topic = 'metalakes/demo/catalogs/events/schemas/default/topics/page_views';
+  const updates = [{ '@type': 'updateComment', newComment: 'One message per page view' }];
+  await send(server.url, 'PUT', `/${topic}`, { updates });
 }
 
 /** Photographs a page in full, and the beginning of the panel with the metadata. */
@@ -92,10 +96,9 @@ async function photograph(page: Page, name: keyof typeof pictures, folder: strin
   };
   await page.setViewportSize(pictureSizes.full);
   await save('');
-  const { part } = pictures[name];
-  // Details in a narrow panel are close together; in a high window, none is cut off.
-  if (part === 'details') await page.setViewportSize({ width: 970, height: 900 });
-  await save('-part', { x: 366, y: 98, ...pictureSizes[part] });
+  // Details in a narrow panel are close together; columns would lose the ends of their names.
+  if (!name.endsWith('-table')) await page.setViewportSize({ width: 970, height: 700 });
+  await save('-part', { x: 366, y: 98, ...pictureSizes.part });
 }
 
 const { version } = parseArgs({

@@ -11,7 +11,7 @@ interface Props {
 
 /** A picture of the web UI that links to its file. Narrow places, such as phones, show only a part, at a size that can be read. */
 export default function Screenshot({ name, isNarrow = false }: Props) {
-  const { alt, caption, part } = pictures[name];
+  const { alt, caption } = pictures[name];
   const src = useBaseUrl(`/img/web-ui/${name}.webp`);
   return (
     <figure className={styles.figure}>
@@ -20,7 +20,7 @@ export default function Screenshot({ name, isNarrow = false }: Props) {
           <source
             media={isNarrow ? undefined : '(max-width: 40rem)'}
             srcSet={src.replace(/\.webp$/, '-part.webp')}
-            {...pictureSizes[part]}
+            {...pictureSizes.part}
           />
           <img
             className={styles.picture}

@@ -1,8 +1,7 @@
 /** CSS pixels of a picture, and of the part that narrow places show; the files have twice as many. */
 export const pictureSizes = {
   full: { width: 1160, height: 700 },
-  columns: { width: 460, height: 400 },
-  details: { width: 460, height: 596 },
+  part: { width: 460, height: 400 },
 };
 
 /** Pictures of the web UI that `npm run pictures` takes: alternative texts and captions by the names of their files. */
@@ -10,26 +9,21 @@ export const pictures = {
   'hive-table': {
     alt: 'Gravitino web UI: on the left, the catalogs hive_prod, iceberg, mysql_shop, lake, and events in one tree; on the right, the four columns of the Hive table orders, partitioned by dt',
     caption: 'A Hive table. P marks the column for partitioning.',
-    part: 'columns',
   },
   'iceberg-table': {
     alt: 'The Iceberg table page_views: four columns with their types, two of them marked as partitioned',
     caption: 'An Iceberg table, partitioned by two columns.',
-    part: 'columns',
   },
   'mysql-table': {
     alt: 'The columns of the MySQL table products with their types',
     caption: 'A MySQL table.',
-    part: 'columns',
   },
   fileset: {
-    alt: 'The managed fileset street_signs with its storage location, comment, creator, and creation time',
+    alt: 'The managed fileset street_signs with its storage location and comment',
     caption: 'A fileset gives a directory a name.',
-    part: 'details',
   },
   topic: {
-    alt: 'The Kafka topic page_views with its comment, creator, and number of partitions',
-    caption: 'A Kafka topic and its properties.',
-    part: 'details',
+    alt: 'The Kafka topic page_views with its comment, who created and last changed it, and when',
+    caption: 'A Kafka topic, and who last changed it.',
   },
 } as const;
