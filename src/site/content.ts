@@ -29,15 +29,6 @@ export const codeTokens = {
   deleted: ['deleted', 'deleted-sign'],
 } as const;
 
-/** Comments that mark lines of code, as the framework names them. */
-export const magicComments = [
-  {
-    className: 'theme-code-block-highlighted-line',
-    line: 'highlight-next-line',
-    block: { start: 'highlight-start', end: 'highlight-end' },
-  },
-] as const;
-
 /** What the image pipeline made of a picture in Markdown: the files of several widths, and the size of the widest in pixels. */
 export interface Picture {
   /** For browsers that don't support `srcSet`. */

@@ -25,6 +25,7 @@ it.each([
   ['json', '{"a": 1}', 'number'],
   ['python', '# x', 'comment'],
   ['yaml', 'a: true', 'number'],
+  ['diff', '+new', 'inserted'],
   ['ebnf', 'a = "b";', 'string'],
   ...['ini', 'toml'].map((name) => [name, 'a = "b"', '(string|property)']),
   ...'cpp csharp java julia php ruby rust'.split(' ').map((name) => [name, '"b"', 'string']),
@@ -91,12 +92,6 @@ it('magic comments mark a block, and are plain comments next to a range or to co
   expect(marked(html({ code: block }))).toEqual([2, 3]);
   expect(textOf(html({ code: '-- highlight-next-line\na', metastring: '{2}' }))).toContain('--');
   expect(marked(html({ code: 'x -- highlight-next-line\na' }))).toEqual([]);
-});
-
-it('a diff marks its lines by more than color', () => {
-  const result = html({ language: 'diff', code: '--- a\n+++ b\n-old\n+new\n same' });
-  const marks = result.match(/code-line-(inserted|deleted)/g);
-  expect(marks).toEqual(['code-line-deleted', 'code-line-inserted']);
 });
 
 type Tree = Parameters<ReturnType<typeof rehypeCodeBlocks>>[0];

@@ -15,64 +15,47 @@ Object.assign(Prism.languages, languages);
 type Token = InstanceType<typeof Prism.Token>;
 type TokenStream = Parameters<typeof Prism.Token.stringify>[0];
 
-const classes = new Map<string, string>(
-  Object.entries(codeTokens).flatMap(([name, types]) => types.map((type) => [type, name])),
-);
-
 interface Run {
   text: string;
   className: string | undefined;
 }
 
-function classOf(token: Token): string | undefined {
-  const aliases = Array.isArray(token.alias) ? token.alias : [token.alias];
-  return [token.type, ...aliases].map((type) => type && classes.get(type)).find(Boolean);
-}
+const classes = new Map<string, string>(
+  Object.entries(codeTokens).flatMap(([name, types]) => types.map((type) => [type, name])),
+);
 
-function* runs(stream: TokenStream, className?: string): Generator<Run> {
-  if (typeof stream === 'string') {
-    yield { text: stream, className };
-  } else if (Array.isArray(stream)) {
+const classOf = ({ type, alias }: Token): string | undefined =>
+  [type, alias]
+    .flat()
+    .map((name) => name && classes.get(name))
+    .find(Boolean);
+
+/** Splits tokens at line breaks. Neighbors of one color and white space are joined: a third of the elements is left. */
+function addToLines(lines: Run[][], breaks: RegExp, stream: TokenStream, className?: string) {
+  if (Array.isArray(stream)) {
     for (const part of stream) {
-      yield* runs(part, className);
+      addToLines(lines, breaks, part, className);
     }
+  } else if (typeof stream !== 'string') {
+    addToLines(lines, breaks, stream.content, classOf(stream) ?? className);
   } else {
-    yield* runs(stream.content, classOf(stream) ?? className);
-  }
-}
-
-/** Joins neighbors of one color and white space: a third of the elements is left. */
-function joined(parts: Iterable<Run>): Run[] {
-  const result: Run[] = [];
-  for (const { text, className } of parts) {
-    const last = result.at(-1);
-    if (last !== undefined && (last.className === className || /^\s*$/.test(text))) {
-      last.text += text;
-    } else {
-      result.push({ text, className });
+    for (const [index, text] of stream.split(breaks).entries()) {
+      const line = index === 0 ? lines.at(-1) : undefined;
+      const last = line?.at(-1);
+      if (last !== undefined && (last.className === className || /^\s*$/.test(text))) {
+        last.text += text;
+      } else if (line === undefined) {
+        lines.push([{ text, className }]);
+      } else {
+        line.push({ text, className });
+      }
     }
   }
-  return result;
+  return lines;
 }
 
-/** Splits runs at line breaks; a break belongs to the line that it ends. */
-function lines(parts: readonly Run[]): Run[][] {
-  const result: Run[][] = [[]];
-  for (const { text, className } of parts) {
-    text.split('\n').forEach((piece, index) => {
-      if (index > 0) {
-        result.push([]);
-      }
-      if (piece !== '') {
-        result.at(-1)?.push({ text: piece, className });
-      }
-    });
-  }
-  return result;
-}
-
-const html = ({ text, className }: Run): string =>
-  className === undefined
+const htmlOf = ({ text, className }: Run): string =>
+  className === undefined || text === ''
     ? escapeHtml(text)
     : `<span class="code-${className}">${escapeHtml(text)}</span>`;
 
@@ -81,22 +64,23 @@ export function highlight({
   code,
   language,
   lineNumbersStart,
-  lineClassNames,
+  markedLines,
 }: CodeBlockOptions): string {
   const grammar = Prism.languages[language];
-  const stream = grammar === undefined ? code : Prism.tokenize(code, grammar);
-  const parts = joined(runs(stream));
-  if (lineNumbersStart === undefined && Object.keys(lineClassNames).length === 0) {
-    return parts.map(html).join('');
+  const tokens = grammar === undefined ? code : Prism.tokenize(code, grammar);
+  const hasLines = lineNumbersStart !== undefined || markedLines.length > 0;
+  const lines = addToLines([[]], hasLines ? /\n/ : /(?!)/, tokens);
+  const html = lines.map((line) => line.map(htmlOf).join(''));
+  if (!hasLines) {
+    return html.join('');
   }
-  const all = lines(parts);
-  return all
+  return html
     .map((line, index) => {
-      const className = ['code-line', ...(lineClassNames[index] ?? [])].join(' ');
+      const mark = markedLines.includes(index) ? ' theme-code-block-highlighted-line' : '';
       const number =
         lineNumbersStart === undefined ? '' : ` data-line="${lineNumbersStart + index}"`;
-      const end = index < all.length - 1 ? '\n' : '';
-      return `<span class="${className}"${number}>${line.map(html).join('')}${end}</span>`;
+      const end = index < html.length - 1 ? '\n' : '';
+      return `<span class="code-line${mark}"${number}>${line}${end}</span>`;
     })
     .join('');
 }

@@ -1,4 +1,4 @@
-import { content, magicComments } from '../../site/content';
+import { content } from '../../site/content';
 
 /** What a code block shows, read from its fence. */
 export interface CodeBlockOptions {
@@ -8,8 +8,8 @@ export interface CodeBlockOptions {
   title?: string;
   /** The first line's number; without it lines aren't numbered. */
   lineNumbersStart?: number;
-  /** Classes of lines, by index from 0. */
-  lineClassNames: Record<number, string[]>;
+  /** Indexes of the lines that a writer marks. */
+  markedLines: readonly number[];
 }
 
 /** What a writer gives: the code, its language, and the rest of the fence's first line. */
@@ -21,15 +21,6 @@ export interface CodeBlockInput {
 
 /** A line that is nothing but a comment, in one of the supported languages. */
 const comment = /^(?:\/\/|\{?\/\*|#|--|;|%|<!--)\s*(.*?)\s*(?:\*\/\}?|-->)?$/;
-
-const directives = new Set<string>(
-  magicComments.flatMap(({ line, block }) => [line, block.start, block.end]),
-);
-
-function directiveOf(line: string): string | undefined {
-  const text = comment.exec(line.trim())?.[1] ?? '';
-  return directives.has(text) ? text : undefined;
-}
 
 /** Reads a set of lines such as `1,3-5`. @throws Error naming the range when an end is not a line from 1 or lies before its start. */
 function parseLineRange(range: string): number[] {
@@ -45,43 +36,27 @@ function parseLineRange(range: string): number[] {
   });
 }
 
-function withoutMagicComments(code: string): Pick<CodeBlockOptions, 'code' | 'lineClassNames'> {
+/** Takes out the comments that mark lines, and finds the lines that they mark. */
+function readMagicComments(code: string): Pick<CodeBlockOptions, 'code' | 'markedLines'> {
   const kept: string[] = [];
-  const lineClassNames: Record<number, string[]> = {};
-  const open = new Set<string>();
-  const next = new Set<string>();
+  const markedLines: number[] = [];
+  let isInBlock = false;
+  let isNext = false;
   for (const line of code.split('\n')) {
-    const directive = directiveOf(line);
-    if (directive === undefined) {
-      const marks = [...open, ...[...next].filter((mark) => !open.has(mark))];
-      if (marks.length > 0) {
-        lineClassNames[kept.length] = marks;
+    const text = comment.exec(line.trim())?.[1] ?? '';
+    if (text === 'highlight-next-line') {
+      isNext = true;
+    } else if (/^highlight-(?:start|end)$/.test(text)) {
+      isInBlock = text === 'highlight-start';
+    } else {
+      if (isInBlock || isNext) {
+        markedLines.push(kept.length);
       }
-      next.clear();
+      isNext = false;
       kept.push(line);
-      continue;
-    }
-    for (const { className, line: single, block } of magicComments) {
-      if (directive === single) {
-        next.add(className);
-      } else if (directive === block.start) {
-        open.add(className);
-      } else if (directive === block.end) {
-        open.delete(className);
-      }
     }
   }
-  return { code: kept.join('\n'), lineClassNames };
-}
-
-/** Marks the lines that a diff adds or takes away, so that more than color of the text tells them apart. */
-function markDiff({ code, lineClassNames }: Pick<CodeBlockOptions, 'code' | 'lineClassNames'>) {
-  for (const [index, line] of code.split('\n').entries()) {
-    if (/^[+-]/.test(line) && !/^(\+\+\+|---)/.test(line)) {
-      const mark = line.startsWith('+') ? 'code-line-inserted' : 'code-line-deleted';
-      lineClassNames[index] = [...(lineClassNames[index] ?? []), mark];
-    }
-  }
+  return { code: kept.join('\n'), markedLines };
 }
 
 /**
@@ -101,20 +76,10 @@ export function codeBlockOptions(input: CodeBlockInput): CodeBlockOptions {
   const [written = '', , title] = /\btitle=(["'])(.*?)\1/.exec(metastring) ?? [];
   const [, range] = /\{([\d,\s-]+)\}/.exec(metastring.replace(written, '')) ?? [];
   const [isNumbered, start = 1] = /\bshowLineNumbers(?:=(\d+))?/.exec(metastring) ?? [];
-  const marked =
-    range === undefined
-      ? withoutMagicComments(text)
-      : {
-          code: text,
-          lineClassNames: Object.fromEntries(
-            parseLineRange(range).map((line) => [line - 1, [magicComments[0].className]]),
-          ),
-        };
-  if (language === 'diff') {
-    markDiff(marked);
-  }
   return {
-    ...marked,
+    ...(range === undefined
+      ? readMagicComments(text)
+      : { code: text, markedLines: parseLineRange(range).map((line) => line - 1) }),
     language,
     title: title || undefined,
     lineNumbersStart: isNumbered === undefined ? undefined : Number(start),
