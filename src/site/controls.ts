@@ -9,6 +9,9 @@ export const dropdown = 'data-dropdown';
 /** Class of the button of the version menu, whose links choose the version that the reader prefers. */
 export const versionMenu = 'version-menu';
 
+/** The framework's key in the browser's storage of the version that a reader chose. */
+export const preferredVersionKey = 'docs-preferred-version-default';
+
 /** Id of the dialog that holds the menu of a phone, and class of the button that opens it. */
 export const siteMenu = { id: 'site-menu', button: 'navbar__toggle' } as const;
 

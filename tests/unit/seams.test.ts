@@ -21,7 +21,7 @@ const seams: [file: string, pattern: RegExp, change: string][] = [
   [
     'plugin-content-docs/lib/client/docsPreferredVersion.js',
     /docs-preferred-version-/,
-    'src/client/controls/version.ts',
+    'src/site/controls.ts',
   ],
   ['theme-classic/lib/prism-include-languages.js', /Prism/, 'prismModule in src/plugins/bundler'],
   ['core/lib/webpack/base.js', /cacheGroups: \{[\s\S]*name: 'styles'/, 'src/plugins/bundler'],

@@ -1,16 +1,15 @@
-import { closesOnLink, routeRendered } from '../../site/controls';
+import { closesOnLink, preferredVersionKey, routeRendered, versionMenu } from '../../site/controls';
 import { cleanAddress } from '../cleanAddress';
 import { controlColorMode } from './colorMode';
 import { controlCopying } from './copy';
 import { controlDarkBlock } from './darkBlock';
 import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
-import { closeMenu, controlMenu } from './menu';
+import { closeMenu, controlMenu, desktop } from './menu';
 import { revealTarget } from './reveal';
 import { controlSearch } from './search';
-import { controlSidebar, showCurrentItem } from './sidebar';
+import { store } from './storage';
 import { controlTabs, restoreTabs } from './tabs';
-import { controlVersions } from './version';
 
 /** Closes a fold once one of its links is followed: the text that it lies over is what the reader wants to see. */
 function closeFollowedFolds(): void {
@@ -31,6 +30,53 @@ function controlSkipLink(): void {
       main.tabIndex = -1;
       main.focus();
       main.removeAttribute('tabindex');
+    }
+  });
+}
+
+/** Scrolls the sidebar to the current page before the first paint; a phone has none, and the layout would be read for nothing. */
+function showCurrentItem(): void {
+  if (!window.matchMedia(desktop).matches) {
+    return;
+  }
+  const item = document.querySelector('.menu [aria-current]');
+  const menu = item?.closest('nav');
+  if (item && menu) {
+    menu.scrollTop = item.getBoundingClientRect().top - window.innerHeight / 2;
+  }
+}
+
+/** Closes the neighbors of a category that the reader opens. A `name` would also close those that the page opens at first. */
+function controlSidebar(): void {
+  onPress('click', (event) => {
+    const fold = closest(event, 'summary')?.parentElement;
+    if (fold?.matches('[data-closes-neighbors]:not([open])')) {
+      for (const other of fold.closest('ul')?.querySelectorAll('[data-closes-neighbors][open]') ??
+        []) {
+        if (!other.contains(fold)) {
+          other.removeAttribute('open');
+        }
+      }
+    }
+  });
+}
+
+/** Links that choose a version: those of the version menu and of the banner above a page of another version. */
+const choices = `:is(.${versionMenu} + ul, .theme-doc-version-banner) a[href*="/docs/"]`;
+
+/** Returns the name of the version that a path leads to. */
+function versionOf(pathname: string, latest: string): string | undefined {
+  const [, folder] = /\/docs\/(next|latest|\d[^/]*)(?:\/|$)/.exec(pathname) ?? [];
+  return { next: 'current', latest }[folder ?? ''] ?? folder;
+}
+
+/** Remembers the version that a reader chooses. @param latest name of the version at `/docs/latest`. */
+function controlVersions(latest: string): void {
+  onPress('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, choices);
+    const version = link && versionOf(link.pathname, latest);
+    if (version) {
+      store(preferredVersionKey, version);
     }
   });
 }

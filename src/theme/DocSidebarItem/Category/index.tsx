@@ -1,5 +1,5 @@
 // Replaced: the stock category needs React to open, and its pages aren't in the HTML; `details` needs nothing, and
-// src/client/controls/sidebar.ts closes its neighbors.
+// src/client/controls/page.ts closes its neighbors.
 import Link from '@docusaurus/Link';
 import {
   isActiveSidebarItem,

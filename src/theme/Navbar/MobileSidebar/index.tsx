@@ -4,9 +4,8 @@ import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client'
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { preferredVersionKey } from '@site/src/client/controls/version';
 import { followLinks } from '@site/src/components/shared/StaticArticle/links';
-import { siteMenu } from '@site/src/site/controls';
+import { preferredVersionKey, siteMenu } from '@site/src/site/controls';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';
 import NavbarLogo from '@theme/Navbar/Logo';
