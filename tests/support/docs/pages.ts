@@ -1,33 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Nodes, PhrasingContent, Root, TableCell } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { readMarkdown } from '../../../src/markdown/markdownTree';
 import { nodesOf } from '../../../src/markdown/nodes';
 import released from '../../../versions.json';
 import { rootDir } from '../paths';
-
-/** A table with its rows, and the one-based lines of these in the file. */
-export interface Table {
-  header: string[];
-  rows: { line: number; cells: TableCell[] }[];
-}
-
-/** A page of the documentation. */
-export interface DocPage {
-  version: string;
-  /** Path in the repository. */
-  file: string;
-  /** Path below the version's folder without extension, such as `trino-connector/configuration`. */
-  id: string;
-  text: string;
-  tree: Root;
-  tables: Table[];
-  codeBlocks: { line: number; language: string; text: string }[];
-  inlineCode: { line: number; text: string }[];
-  /** Paragraphs, headings, and cells of tables. */
-  texts: { line: number; parts: PhrasingContent[] }[];
-}
 
 /** Something that a page states and the source doesn't. */
 export interface Finding {
@@ -48,8 +26,6 @@ export const report = (
   message: string,
 ): Finding => ({ kind, subject, where: `${file}:${line}`, message });
 
-const startLine = (node: Nodes): number => node.position?.start.line ?? 0;
-
 /** The contents of the code spans of a cell. */
 export const codeIn = (cell: Nodes | undefined): string[] =>
   cell === undefined ? [] : nodesOf(cell, 'inlineCode').map(({ value }) => value.trim());
@@ -67,33 +43,43 @@ export const docVersions = (): string[] => [...released.toReversed(), nextVersio
 export const versionFolder = (version: string): string =>
   join(rootDir, version === nextVersion ? 'docs' : `versioned_docs/version-${version}`);
 
-/** A page from its text, for fixtures and files alike. @throws Error that names file and line of bad Markdown */
-export function docPage(version: string, file: string, id: string, text: string): DocPage {
+/**
+ * Reads a page from its text, for fixtures and files alike. Lines are one-based.
+ *
+ * @param file the path in the repository.
+ * @param id the path below the version's folder without extension, such as `trino-connector/configuration`.
+ * @throws Error that names file and line of bad Markdown
+ */
+export function docPage(version: string, file: string, id: string, text: string) {
   const { tree, error } = readMarkdown(text);
   if (error !== undefined) {
     throw new Error(`${file}:${error.line}: ${error.reason}`);
   }
+  const find = <Type extends Nodes['type']>(...types: Type[]) =>
+    nodesOf(tree, ...types).map((node) => ({ node, line: node.position?.start.line ?? 0 }));
   return {
-    ...{ version, file, id, text, tree },
-    tables: nodesOf(tree, 'table').map(({ children: [head, ...rows] }) => ({
-      header: (head?.children ?? []).map((cell) => textOf(cell)),
-      rows: rows.map((row) => ({ line: startLine(row), cells: row.children })),
+    ...{ version, file, id, text },
+    tables: find('table').map(({ node }) => {
+      const [head, ...rows] = node.children.map(({ children: cells, position }) => ({
+        ...{ cells, line: position?.start.line ?? 0 },
+      }));
+      return { header: head?.cells.map((cell) => textOf(cell)) ?? [], rows };
+    }),
+    codeBlocks: find('code').map(({ node: { lang, value }, line }) => ({
+      ...{ line, language: lang ?? '', text: value },
     })),
-    codeBlocks: nodesOf(tree, 'code').map((node) => ({
-      line: startLine(node),
-      language: node.lang ?? '',
-      text: node.value,
-    })),
-    inlineCode: nodesOf(tree, 'inlineCode').map((node) => ({
-      line: startLine(node),
-      text: node.value.trim(),
-    })),
-    texts: nodesOf(tree, 'paragraph', 'heading', 'tableCell').map((node) => ({
-      line: startLine(node),
-      parts: node.children,
+    inlineCode: find('inlineCode').map(({ node, line }) => ({ line, text: node.value.trim() })),
+    /** Paragraphs, headings, and cells of tables. */
+    texts: find('paragraph', 'heading', 'tableCell').map(({ node, line }) => ({
+      ...{ line, parts: node.children },
     })),
   };
 }
+
+/** A page of the documentation. */
+export type DocPage = ReturnType<typeof docPage>;
+/** A table of a page. */
+export type Table = DocPage['tables'][number];
 
 /** The files of a version's handwritten pages; the build generates the REST pages from the OpenAPI file. */
 export function readPageFiles(version: string): Pick<DocPage, 'file' | 'id' | 'text'>[] {
@@ -108,13 +94,10 @@ export function readPageFiles(version: string): Pick<DocPage, 'file' | 'id' | 't
     });
 }
 
-const pagesByVersion = new Map<string, readonly DocPage[]>();
+const pagesByVersion: Record<string, readonly DocPage[]> = {};
 
 /** Every handwritten page of a version; parsing takes seconds, so the tests of one process share them. */
-export function readPages(version: string): readonly DocPage[] {
-  const pages =
-    pagesByVersion.get(version) ??
-    readPageFiles(version).map(({ file, id, text }) => docPage(version, file, id, text));
-  pagesByVersion.set(version, pages);
-  return pages;
-}
+export const readPages = (version: string): readonly DocPage[] =>
+  (pagesByVersion[version] ??= readPageFiles(version).map(({ file, id, text }) =>
+    docPage(version, file, id, text),
+  ));
