@@ -33,7 +33,7 @@ export interface RestRequestParts {
 /** Puts a request together: values encoded, the media type of the API asked for. */
 export function restRequest(parts: RestRequestParts): RestRequest {
   const path = parts.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
-    encodeURIComponent(parts.pathValues[name] ?? ''),
+    encodeURIComponent(parts.pathValues[name] ?? name),
   );
   const pairs = Array.isArray(parts.query) ? parts.query : Object.entries(parts.query);
   const query = pairs

@@ -249,7 +249,7 @@ describe('everything else that a file says', () => {
     'Heard',
     'X-Left header, integer',
     'Calls left.',
-    'Link next operationId doIt parameters {"id":"$response.body#/id"}',
+    'next link operationId doIt parameters {"id":"$response.body#/id"}',
     'text/csv',
     'Rows.',
   ])('is on the page: %s', (words) => {

@@ -3,7 +3,7 @@ import type { ClientSamples } from '../../src/plugins/rest-reference/clientSampl
 import { operationExample } from '../../src/plugins/rest-reference/examples';
 import {
   examplesOf,
-  mediaOf,
+  mediaTypesOf,
   type OpenApi,
   operationsOf,
 } from '../../src/plugins/rest-reference/openApi';
@@ -65,7 +65,7 @@ export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
   const names = [...parameters.values()].flatMap((values) => [...values]);
   return operationsOf(api).flatMap((target) => {
     const { operationId, requestBody } = target.operation;
-    const { media } = mediaOf(requestBody ?? {});
+    const [[, media] = []] = mediaTypesOf(requestBody);
     const bodies = Object.values(examplesOf(media)).map(({ value }) => valuesOf(value));
     const { server, pathValues } = operationExample(api, target);
     const problemsOf = (code: string, body: readonly string[]): string[] => {

@@ -3,6 +3,7 @@ import { evaluate } from '@mdx-js/mdx';
 import * as runtime from 'react/jsx-runtime';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
+import { BreakableCode } from '../../src/components/docs/Inline';
 import * as reference from '../../src/components/rest/RestReference';
 import TryIt from '../../src/components/rest/TryIt';
 import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
@@ -21,7 +22,7 @@ async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Prom
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, [headings, { anchorsMaintainCase: false }]],
   });
-  return renderInSite(<Content components={{ ...reference, TryIt }} />).container;
+  return renderInSite(<Content components={{ ...reference, TryIt, BreakableCode }} />).container;
 }
 
 /** Makes the pages of an OpenAPI file and renders them, by the names of their files without ending. */

@@ -1,7 +1,7 @@
 import Ajv from 'ajv';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { mediaOf, type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
+import { mediaTypesOf, type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { callsIn, type PageCall } from '../support/docs/calls';
 import { type DocPage, docPage, readPages } from '../support/docs/pages';
 import { apiOf, restVersion, restVersions } from '../support/restVersions';
@@ -36,7 +36,7 @@ function checker(api: OpenApi): (call: Sample) => string[] {
     const found = operations.find(
       (one) => one.method === method.toLowerCase() && one.pattern.test(path),
     );
-    const { $ref } = mediaOf(found?.operation.requestBody).media.schema ?? {};
+    const { $ref } = mediaTypesOf(found?.operation.requestBody)[0]?.[1].schema ?? {};
     if (found === undefined || body === undefined || $ref === undefined) {
       const problem = body === undefined ? 'has no body' : 'takes no body';
       const isRight = (body === undefined) === ($ref === undefined);

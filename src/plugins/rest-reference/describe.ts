@@ -31,16 +31,9 @@ function partText(part: Part): string {
 export const html = (texts: readonly string[], ...parts: Part[]): Html =>
   new Html(texts.map((text, at) => text + partText(parts[at])).join(''));
 
-/** Code may break behind a dot, a hyphen, or a slash. */
-export const breakable = (code: string): string[] => code.split(/(?<=[./-])(?=[^./-])/);
-
-/** Writes code that may break. */
-export const codeHtml = (code: string): Html =>
-  html`<code>${breakable(code).map((part, at) => [at > 0 && html`<wbr>`, part])}</code>`;
-
 /** Returns text as HTML whose code is between backticks. */
 export const withCode = (text: string): Html =>
-  html`${text.split('`').map((part, at) => (at % 2 === 1 ? codeHtml(part) : part))}`;
+  html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
 /** Leaves HTML elements in place; anything else in angle brackets, such as `<name>`, is text. */
 const keepHtml = () => (tree: Nodes) =>
@@ -52,34 +45,19 @@ const keepHtml = () => (tree: Nodes) =>
       : { type: 'text', value: node.value };
   });
 
-const element = (tagName: string, children: HtmlNodes[] = []): HtmlNodes =>
-  ({ type: 'element', tagName, properties: {}, children }) as HtmlNodes;
-
-/** Makes headings bold, which leaves the outline of the page alone, opens other sites in a new tab, and lets code break. */
+/** Makes headings bold, which leaves the outline of the page alone, and opens other sites in a new tab. */
 const fitPage = () => (tree: HtmlNodes) =>
   replaceNodes<HtmlNodes>(tree, (node) => {
-    if (node.type !== 'element') {
-      return node;
+    if (node.type === 'element' && /^h\d$/.test(node.tagName)) {
+      const strong = { ...node, tagName: 'strong', properties: {} };
+      return { ...node, tagName: 'p', properties: {}, children: [strong] };
     }
-    const { tagName, properties, children } = node;
-    const [only] = children;
-    if (/^h\d$/.test(tagName)) {
-      return element('p', [element('strong', children)]);
-    }
-    if (tagName === 'a' && /^http/.test(String(properties.href))) {
-      return {
-        ...node,
-        properties: { ...properties, target: '_blank', rel: ['noopener', 'noreferrer'] },
-      };
-    }
-    if (tagName === 'code' && only?.type === 'text' && !only.value.includes('\n')) {
-      const parts = breakable(only.value).map((value): HtmlNodes => ({ type: 'text', value }));
-      return element(
-        'code',
-        parts.flatMap((part, at) => (at > 0 ? [element('wbr'), part] : part)),
-      );
-    }
-    return node;
+    return node.type === 'element' && /^http/.test(String(node.properties.href))
+      ? {
+          ...node,
+          properties: { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'] },
+        }
+      : node;
   });
 
 const parser = remark().use(remarkGfm).freeze();
@@ -109,12 +87,11 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 /** Renders Markdown in two parts: its first paragraph, without the tags around it, and the rest; with the first sentence as plain text. */
 export function describe(markdown?: string): { first: Html; more: Html; text: string } {
   const nodes = parse(markdown);
-  const [lead, ...others] = nodes;
-  return lead?.type === 'paragraph'
-    ? {
-        first: render([lead], nodes, true),
-        more: render(others, nodes),
-        text: [...sentences.segment(textOf(lead).replace(/\s+/g, ' '))][0]?.segment.trim() ?? '',
-      }
-    : { first: html``, more: render(nodes, nodes), text: '' };
+  const lead = nodes.slice(0, nodes[0]?.type === 'paragraph' ? 1 : 0);
+  const [sentence] = sentences.segment(textOf(lead).replace(/\s+/g, ' '));
+  return {
+    first: render(lead, nodes, true),
+    more: render(nodes.slice(lead.length), nodes),
+    text: sentence?.segment.trim() ?? '',
+  };
 }

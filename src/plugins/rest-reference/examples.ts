@@ -1,14 +1,13 @@
 import Ajv from 'ajv';
 import { sample } from 'openapi-sampler';
-import { literal, readable } from '../../site/literal';
+import { literal } from '../../site/literal';
 import type { RestRequestParts } from '../../site/restSamples';
 import {
-  type Example,
   examplesOf,
+  isJson,
   type MediaType,
-  mediaOf,
+  mediaTypesOf,
   type OpenApi,
-  type Operation,
   type Parameter,
   type PathOperation,
   resolve,
@@ -16,36 +15,41 @@ import {
 } from './openApi';
 import { withExactIntegers } from './readOpenApi';
 
-/** What the samples of one operation and its “Try it” are made of. */
-export interface OperationExample extends RestRequestParts {
-  operationId: string;
-  query: [name: string, value: string][];
-}
-
 type Pair = [name: string, value: string];
 
-/** Some files have the text of an object instead of it. */
-const isJsonText = (value: unknown): value is string =>
-  typeof value === 'string' && /^\s*[[{]/.test(value);
+/** What the samples of one operation and its “Try it” are made of. */
+export interface OperationExample extends RestRequestParts {
+  query: Pair[];
+}
 
 /** Sets JSON out to be read. */
-export const jsonText = (value: unknown): string =>
-  isJsonText(value) ? readable(value) : withExactIntegers(literal(value));
+export const jsonText = (value: unknown): string => withExactIntegers(literal(value));
+
+/** Copies a part of a file, with the objects in it changed, from the inside out. */
+const copied = <Part extends object>(
+  part: Part,
+  change: (value: Record<string, unknown>) => unknown,
+): Part =>
+  JSON.parse(JSON.stringify(part), (_, value) => {
+    change(Object(value));
+    return value;
+  });
 
 /** Returns a part of a file as Ajv reads it: a request needs nothing that only responses have. */
-const forAjv = (part: object): object =>
-  JSON.parse(
-    JSON.stringify(part, (_, value) => {
-      const { properties = {}, required } = Object(value);
-      const isSent = (name: string): boolean => !properties[name]?.readOnly;
-      return Array.isArray(required) ? { ...value, required: required.filter(isSent) } : value;
-    }).replaceAll('"#/', '"api#/'),
-  );
+function forAjv(part: object): object {
+  const sent = copied(part, (value) => {
+    const { required, properties = {} } = value as Schema;
+    if (Array.isArray(required)) {
+      value.required = required.filter((name) => !properties[name]?.readOnly);
+    }
+  });
+  return JSON.parse(JSON.stringify(sent).replaceAll('"#/', '"api#/'));
+}
 
 const validators = new WeakMap<OpenApi, Ajv>();
 
 /** Says whether a server would take a value; a schema that can't be compiled refuses nothing. */
-function isValid(api: OpenApi, schema: Schema, value: unknown): boolean {
+function isValid(api: OpenApi, schema: object, value: unknown): boolean {
   const options = { strict: false, validateFormats: false, validateSchema: false };
   const ajv = validators.get(api) ?? new Ajv(options).addSchema({ $id: 'api', ...forAjv(api) });
   validators.set(api, ajv);
@@ -54,40 +58,6 @@ function isValid(api: OpenApi, schema: Schema, value: unknown): boolean {
   } catch {
     return true;
   }
-}
-
-const copies = new WeakMap<object, object>();
-
-/** Returns what samples of a part are made of: examples that its schemas accept, and of kinds, first a clear one. */
-function sampled(api: OpenApi, part: object): object {
-  const change = (see: (value: Record<string, unknown>) => void): object =>
-    JSON.parse(JSON.stringify(copies.get(part) ?? part), (_, value) => {
-      see(Object(value));
-      return value;
-    });
-  if (!copies.has(part)) {
-    const valid = change((value) => {
-      for (const key of ['example', 'default'].filter((name) => value.type && name in value)) {
-        if (!isValid(api, value, value[key])) {
-          delete value[key];
-        }
-      }
-      // Next to a reference, these are what its place allows.
-      if (value.const !== undefined || value.enum) {
-        delete value.$ref;
-      }
-    });
-    copies.set(part, valid);
-    const ordered = change((value) => {
-      const kinds: Schema[] = Array.isArray(value.oneOf) ? value.oneOf : [];
-      const own = kinds.find((kind) => isValid(api, { oneOf: kinds }, sampleOf(api, kind)));
-      if (own) {
-        value.oneOf = [own, ...kinds.filter((kind) => kind !== own)];
-      }
-    });
-    copies.set(part, ordered);
-  }
-  return copies.get(part) ?? part;
 }
 
 /** Makes an example of a schema; none where that fails. */
@@ -99,38 +69,37 @@ export function sampleOf(
 ): unknown {
   try {
     const options = { skipReadOnly: isRequest, skipWriteOnly: !isRequest, quiet: true, format };
-    return schema && sample(sampled(api, schema), options, sampled(api, api));
+    return schema && sample(schema as object, options, api);
   } catch {
     return undefined;
   }
 }
 
-/** Returns the first example of a body or a parameter that its schema accepts, or one made from the schema. */
-function exampleOf(api: OpenApi, media: MediaType = {}): unknown {
-  const isRight = ({ value }: Example): boolean =>
-    isJsonText(value) || isValid(api, media.schema ?? {}, value);
-  return Object.values(examplesOf(media)).find(isRight)?.value ?? sampleOf(api, media.schema);
+/** Returns what samples are made of: an API with the examples that its schemas accept, and of kinds, first a clear one. */
+export function forSamples(api: OpenApi): OpenApi {
+  const valid = copied(api, (value) => {
+    for (const key of ['example', 'default'].filter((name) => value.type && name in value)) {
+      if (!isValid(api, value, value[key])) {
+        delete value[key];
+      }
+    }
+    // Next to a reference, these are what its place allows.
+    if (value.const !== undefined || value.enum) {
+      delete value.$ref;
+    }
+  });
+  return copied(valid, (value) => {
+    const kinds: Schema[] = Array.isArray(value.oneOf) ? value.oneOf : [];
+    const own = kinds.find((kind) => isValid(api, { oneOf: kinds }, sampleOf(valid, kind)));
+    value.oneOf &&= own ? [own, ...kinds.filter((kind) => kind !== own)] : kinds;
+  });
 }
 
-type Listing = { identifiers?: { namespace?: string[] }[] } | undefined;
-
-/**
- * Path values that belong together. Operations of all kinds share one parameter `catalog`, whose example is a table catalog;
- * the example reply of the nearest listing names a catalog and a schema that can hold filesets or topics.
- */
-function listedValues(api: OpenApi, path: string): Record<string, string> {
-  const listings = path.split('/').map((_, at, all) => all.slice(0, all.length - at).join('/'));
-  for (const listing of listings) {
-    const { media } = mediaOf(api.paths[listing]?.get?.responses?.['200']);
-    const namespace = Object.values(examplesOf(media))
-      .map(({ value }) => (value as Listing)?.identifiers?.[0]?.namespace)
-      .find(Array.isArray);
-    if (namespace) {
-      const names = [...listing.matchAll(/\{([^}]+)\}/g)];
-      return Object.fromEntries(names.map(([, name = ''], at) => [name, namespace[at] ?? '']));
-    }
-  }
-  return {};
+/** Returns the first example of a body or a parameter that its schema accepts, or one made from the schema. */
+function exampleOf(api: OpenApi, media: MediaType): unknown {
+  const given = Object.values(examplesOf(media));
+  const right = given.find(({ value }) => isValid(api, media.schema ?? {}, value));
+  return right?.value ?? sampleOf(api, media.schema);
 }
 
 const text = (value: unknown): string =>
@@ -138,64 +107,47 @@ const text = (value: unknown): string =>
 
 /** Writes a value as its parameter's style says: the pairs of a query, or the one text of any other place. */
 function serialized(parameter: Parameter, value: unknown): Pair[] {
-  const { name, in: place, style, explode = !/Delimited$/.test(style ?? ''), content } = parameter;
+  const { name, in: place, style = '', explode = !/Delimited$/.test(style), content } = parameter;
   if (content !== undefined || typeof value !== 'object' || value === null) {
     return [[name, content ? JSON.stringify(value) : String(value)]];
   }
-  if (style === 'deepObject') {
-    return Object.entries(value).map(([key, item]) => [`${name}[${key}]`, text(item)]);
+  const isList = Array.isArray(value);
+  const pairs = Object.entries(value).map(([key, item]): Pair => [key, text(item)]);
+  if (style === 'deepObject' || (place === 'query' && explode)) {
+    const nameOf = (key: string): string =>
+      style === 'deepObject' ? `${name}[${key}]` : isList ? name : key;
+    return pairs.map(([key, item]) => [nameOf(key), item]);
   }
-  if (place === 'query' && explode) {
-    return Object.entries(value).map(([key, item]) => [
-      Array.isArray(value) ? name : key,
-      text(item),
-    ]);
-  }
-  const separator = { pipeDelimited: '|', spaceDelimited: ' ' }[style ?? ''] ?? ',';
-  const items = Array.isArray(value) ? value : Object.entries(value).flat();
-  return [[name, items.map(text).join(separator)]];
+  const separator = { pipeDelimited: '|', spaceDelimited: ' ' }[style] ?? ',';
+  return [[name, pairs.flatMap((pair) => pair.slice(isList ? 1 : 0)).join(separator)]];
 }
 
 /** Lists the credentials that an operation can't do without, as parameters; of alternatives the first. */
-function credentialsOf(api: OpenApi, { operation }: PathOperation): [place: string, ...Pair][] {
-  const ways = operation.security ?? api.security ?? [];
-  const isOptional = ways.some((schemes) => Object.keys(schemes).length === 0);
-  const ids = isOptional ? [] : Object.keys(ways[0] ?? {});
-  return ids.flatMap((id): [string, ...Pair][] => {
+function credentialsOf(api: OpenApi, security = api.security): [place: string, ...Pair][] {
+  const ways = security?.some((way) => Object.keys(way).length === 0) ? [] : (security ?? []);
+  return Object.keys(ways[0] ?? {}).map((id) => {
     const found = api.components?.securitySchemes?.[id];
     const { type, scheme = 'Bearer', in: place = 'header', name = '' } = found ?? {};
-    if (type === 'apiKey') {
-      return [[place, name, 'YOUR_API_KEY']];
-    }
     const secret = /^basic$/i.test(scheme) ? btoa('user:password') : 'YOUR_TOKEN';
     const word = scheme.replace(/^[a-z]/, (letter) => letter.toUpperCase());
-    return found ? [['header', 'Authorization', `${word} ${secret}`]] : [];
+    return type === 'apiKey'
+      ? [place, name, 'YOUR_API_KEY']
+      : ['header', 'Authorization', `${word} ${secret}`];
   });
-}
-
-/** Returns the media type to ask for: the product's, or what the file has for a success. */
-function acceptOf({ info }: OpenApi, { responses }: Operation): string | undefined {
-  if (/gravitino/i.test(info.title)) {
-    return undefined;
-  }
-  const status = Object.keys(responses).find((one) => /^(2|default)/.test(one)) ?? '';
-  const types = Object.keys(responses[status]?.content ?? {});
-  const inJson = types.filter((type) => /\bjson\b/.test(type));
-  return (inJson.length > 0 ? inJson : types).join(', ') || '*/*';
 }
 
 /** The body as it is sent. */
 function bodyOf(
   api: OpenApi,
-  { requestBody }: Operation,
+  { operation: { requestBody } }: PathOperation,
 ): Pick<OperationExample, 'body' | 'form' | 'contentType'> {
-  const { mediaType: contentType, media } = mediaOf(requestBody);
+  const [[contentType, media] = ['', {}]] = mediaTypesOf(requestBody);
   const value = exampleOf(api, media);
   if (value === undefined) {
     return {};
   }
-  if (/\bjson\b/.test(contentType) || typeof value !== 'object' || value === null) {
-    return { body: /\bjson\b/.test(contentType) ? jsonText(value) : text(value), contentType };
+  if (isJson(contentType) || typeof value !== 'object' || value === null) {
+    return { body: isJson(contentType) ? jsonText(value) : text(value), contentType };
   }
   if (/\bxml\b/.test(contentType)) {
     return { body: String(sampleOf(api, media.schema, true, 'xml')), contentType };
@@ -206,53 +158,46 @@ function bodyOf(
   }
   const { $ref, ...own } = media.schema ?? {};
   const { properties = {} } = ($ref ? resolve(api, $ref) : own) as Schema;
-  const form = pairs.map(([name, part]) => {
-    const { format = '', contentMediaType } = properties[name] ?? {};
-    return [name, contentMediaType || /^(binary|byte)$/.test(format) ? '@file' : part];
-  });
+  const isFile = ({ format = '', contentMediaType }: Schema = {}): boolean =>
+    Boolean(contentMediaType) || /^(binary|byte)$/.test(format);
+  const form = pairs.map(([name, part]) => [name, isFile(properties[name]) ? '@file' : part]);
   return { form: Object.fromEntries(form) };
 }
 
-/** Gathers the example values of an operation. */
+/** Gathers the example values of an operation of an API for samples. */
 export function operationExample(api: OpenApi, target: PathOperation): OperationExample {
   const { path, parameters, method, operation, server } = target;
-  const listed = listedValues(api, target.key);
-  const names = [...path.matchAll(/(?<=\{)[^}]+(?=\})/g)].map(([name]) => name);
-  const pathValues = Object.fromEntries(names.map((name) => [name, listed[name] ?? name]));
-  const sent: Record<string, Pair[]> = { query: [], header: [], cookie: [] };
+  const sent: Record<string, Pair[]> = { path: [], query: [], header: [], cookie: [] };
   for (const parameter of parameters) {
-    const { name, in: place, required, schema, content } = parameter;
-    const media = content ? Object.values(content)[0] : parameter;
-    const values = serialized(parameter, exampleOf(api, media) ?? 'string');
+    const { in: place, required, schema = {}, content = {} } = parameter;
+    const [media = parameter] = Object.values(content);
     const [given] = Object.values(examplesOf(parameter));
-    const { default: assumed } = (
-      schema?.$ref ? resolve(api, schema.$ref) : (schema ?? {})
-    ) as Schema;
-    if (place === 'path') {
-      // Without an example, its name says more than the sampler's word.
-      const value = values[0]?.[1]?.replace(/^string$/, name);
-      pathValues[name] = listed[name] || value || name;
-    } else if (required || (place === 'query' && given && given.value !== assumed)) {
-      sent[place]?.push(...values);
+    if (required || (place === 'query' && given && given.value !== schema.default)) {
+      const pairs = serialized(parameter, exampleOf(api, media) ?? 'string');
+      sent[place]?.push(...pairs);
     }
   }
-  for (const [place, ...pair] of credentialsOf(api, target)) {
+  for (const [place, ...pair] of credentialsOf(api, operation.security)) {
     sent[place]?.push(pair);
   }
-  const { query = [], header = [], cookie = [] } = sent;
-  const headers = header.filter(([name]) => !/^(accept|content-type)$/i.test(name));
+  const { path: inPath = [], query = [], header = [], cookie = [] } = sent;
+  const status = Object.keys(operation.responses).find((one) => /^(2|default)/.test(one)) ?? '';
+  const [[accept] = ['*/*']] = mediaTypesOf(operation.responses[status]);
   return {
-    operationId: operation.operationId,
     method: method.toUpperCase(),
     server,
     path,
-    pathValues,
+    // Without an example, a name says more than the sampler's word.
+    pathValues: Object.fromEntries(
+      inPath.map(([name, value]) => [name, value.replace(/^(string)?$/, name)]),
+    ),
     query,
     headers: Object.fromEntries([
-      ...headers,
+      ...header.filter(([name]) => !/^(accept|content-type)$/i.test(name)),
       ...(cookie.length > 0 ? [['Cookie', cookie.map((pair) => pair.join('=')).join('; ')]] : []),
     ]),
-    accept: acceptOf(api, operation),
-    ...bodyOf(api, operation),
+    // The product's own files name other types, too.
+    accept: /gravitino/i.test(api.info.title) ? undefined : accept,
+    ...bodyOf(api, target),
   };
 }

@@ -45,7 +45,7 @@ export interface SecurityScheme extends Schema {
   scheme?: string;
   name?: string;
   in?: string;
-  flows?: Record<string, Schema>;
+  flows?: Record<string, { scopes?: Record<string, string> }>;
 }
 
 export interface Operation
@@ -57,7 +57,7 @@ export interface Operation
   callbacks?: Record<string, Record<string, PathItem>>;
 }
 
-/** Methods that operations may have; each has a badge (`RestReference/methods.css`). */
+/** Methods that operations may have; those up to HEAD have a badge in the sidebar (`RestReference/methods.css`). */
 export const methods = 'get post put delete patch head options trace'.split(' ') as Method[];
 export type Method = `${OpenAPIV3.HttpMethods}`;
 
@@ -194,22 +194,11 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOp
 export const examplesOf = ({ example, examples = {} }: MediaType = {}): Record<string, Example> =>
   example === undefined ? examples : { example: { value: example } };
 
-/** Lists the media types of a body, JSON first; those that are the same but for their names are one. */
-export function mediaTypesOf({ content = {} }: Body) {
-  const groups: Record<string, { types: string[]; media: MediaType }> = {};
-  const isOther = (type: string): number => (/\bjson\b/.test(type) ? 0 : 1);
-  for (const [type, media] of Object.entries(content).sort(([a], [b]) => isOther(a) - isOther(b))) {
-    const key = JSON.stringify(media);
-    groups[key] = { types: [...(groups[key]?.types ?? []), type], media };
-  }
-  return Object.values(groups);
-}
+export const isJson = (mediaType: string): boolean => /\bjson\b/.test(mediaType);
 
-/** Returns the media type of a body that the samples use: JSON where it has it. */
-export function mediaOf(body: Body = {}): { mediaType: string; media: MediaType } {
-  const [{ types: [mediaType = ''] = [], media = {} } = {}] = mediaTypesOf(body);
-  return { mediaType, media };
-}
+/** Lists the media types of a body: first those of JSON, of which samples use the first. */
+export const mediaTypesOf = ({ content = {} }: Body = {}): [mediaType: string, MediaType][] =>
+  Object.entries(content).sort(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
 
 /** Lists the addresses of the REST pages that the build generates, from the texts of a version by their paths below it. */
 export function restAddresses(files: readonly (readonly [path: string, text: string])[]): string[] {

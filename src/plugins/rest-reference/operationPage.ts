@@ -10,50 +10,48 @@ import {
 import { curlSample, restRequest } from '../../site/restSamples';
 import { highlightedCode } from '../articles/highlight';
 import type { ClientSamples } from './clientSamples';
-import { codeHtml, describe, Html, html, paragraphs } from './describe';
-import { jsonText, type OperationExample, operationExample, sampleOf } from './examples';
+import { describe, Html, html, paragraphs } from './describe';
+import { forSamples, jsonText, operationExample, sampleOf } from './examples';
 import {
   type Body,
   type Example,
   examplesOf,
+  isJson,
   mediaTypesOf,
   type OpenApi,
-  type Operation,
   operationsIn,
   operationsOf,
-  type Parameter,
   type PathOperation,
   schemaName,
 } from './openApi';
-import {
-  blocks,
-  code,
-  docsLink,
-  factList,
-  factsOf,
-  fieldList,
-  folded,
-  SchemaFields,
-} from './schemaFields';
+import { blocks, code, docsLink, fieldList, folded, SchemaFields } from './schemaFields';
+
+/** What pages are made of. */
+interface Source {
+  api: OpenApi;
+  /** The same with what samples are made of. */
+  sampled: OpenApi;
+  clients: ClientSamples;
+  hasCors: boolean;
+}
 
 /** Makes the examples of a body, of a request unless it has a status: first those of the media type that the samples use. */
-function bodyExamples(api: OpenApi, body: Body = {}, status = ''): RestExample[] {
-  return mediaTypesOf(body).flatMap(({ types: [mediaType = ''], media }, at) => {
-    const given: Record<string, Example> = examplesOf(media);
-    const isMade = at === 0 && /^(2|$)/.test(status) && Object.keys(given).length === 0;
+function bodyExamples(api: OpenApi, body?: Body, status = ''): RestExample[] {
+  return mediaTypesOf(body).flatMap(([mediaType, media], at) => {
+    const given = Object.entries(examplesOf(media));
+    const isMade = at === 0 && /^(2|$)/.test(status) && given.length === 0;
     const made = isMade ? sampleOf(api, media.schema, status === '') : undefined;
-    const examples = made === undefined ? given : { example: { value: made } };
-    const isJson = /\bjson\b/.test(mediaType);
-    return Object.entries(examples).map(([name, example]): RestExample => {
-      const { summary, description, value, externalValue = '' } = example;
-      const isText = value === undefined || (!isJson && typeof value === 'string');
+    const examples: [string, Example][] =
+      made === undefined ? given : [['example', { value: made }]];
+    return examples.map(([name, { summary, description, value, externalValue }]): RestExample => {
+      const isText = value === undefined || (!isJson(mediaType) && typeof value === 'string');
       const text = isText ? String(value ?? externalValue) : jsonText(value);
       return {
         name: at === 0 ? name : `${mediaType}: ${name}`,
         ...(summary && { summary }),
         description: describe(description).first.text,
         text,
-        ...((!isJson || value === undefined) && { isText: true }),
+        ...((isText || !isJson(mediaType)) && { isText: true }),
         html: highlightedCode({ code: text, language: isText ? 'text' : 'json' }),
       };
     });
@@ -66,96 +64,11 @@ const section = (title: string, { text }: Html, level: 2 | 3 = 2, id?: string): 
 
 const statusTitle = (status: string): string => `${status} ${STATUS_CODES[status] ?? ''}`.trim();
 
-/** Writes the parts of an operation as HTML. */
-class PageParts {
-  constructor(
-    private readonly api: OpenApi,
-    private readonly fields: SchemaFields,
-  ) {}
-
-  private parameters(parameters: readonly Parameter[], prefix: string): Html {
-    const fields = parameters.map((parameter) => {
-      const { name, in: place, required, schema, content = {}, ...own } = parameter;
-      const [[mediaType, media] = []] = Object.entries(content);
-      const facts = Object.values(examplesOf(own)).map(({ value, summary, description }) => {
-        const about = [summary, description].filter(Boolean).join(': ');
-        return `Example ${code(value)}${about && `, ${about}`}`;
-      });
-      const part = { ...(schema ?? media?.schema), ...own, contentMediaType: mediaType };
-      const options = { isRequired: required, place: `${place}, `, facts };
-      return this.fields.field(part, name, `${prefix}.${name}`, options);
-    });
-    return fieldList(fields);
-  }
-
-  private body(body: Body, place: string): Html {
-    const media = mediaTypesOf(body).map(({ types, media: { schema } }, at) => {
-      const id = at === 0 ? place : `${place}.${types[0]?.replace(/\W+/g, '-')}`;
-      return this.fields.body(types.join(', '), schema, id);
-    });
-    const headers = Object.entries(body.headers ?? {}).map(
-      ([name, header]): Parameter => ({ ...header, name, in: 'header' }),
-    );
-    const links = Object.entries(body.links ?? {}).map(
-      ([name, { description, ...link }]) =>
-        html`<li>Link ${codeHtml(name)} ${describe(description).first}${factList(factsOf(link))}</li>`,
-    );
-    return html`${[
-      paragraphs(body.description),
-      ...media,
-      headers.length > 0 && folded('Headers', this.parameters(headers, `${place}.headers`)),
-      links.length > 0 && html`<ul>${links}</ul>`,
-    ]}`;
-  }
-
-  /** Shows a body in a callback with its examples, which have no column of their own. */
-  private called(body: Body, place: string, status?: string): Html {
-    const examples = bodyExamples(this.api, body, status).map(
-      ({ name, summary = name, html: own }) =>
-        folded(`Example: ${summary}`, html`<pre><code>${new Html(own)}</code></pre>`),
-    );
-    return html`${[this.body(body, place), ...examples]}`;
-  }
-
-  private callbacks({ callbacks = {} }: Operation): Html {
-    const folds = Object.entries(callbacks).flatMap(([name, items]) =>
-      operationsIn(items).map((target) => {
-        const { summary, operationId = name, description } = target.operation;
-        const sections = this.sections(target, `callbacks.${name}.${target.method}.`)
-          .filter((part) => part.html !== '')
-          .map((part) => html`<p><strong>${part.title}</strong></p>${new Html(part.html)}`);
-        const call = html`<p>${target.method.toUpperCase()} <code>${target.key}</code></p>`;
-        const text = html`${[call, paragraphs(description), ...sections]}`;
-        return folded(`${name}: ${summary ?? operationId}`, text, true);
-      }),
-    );
-    return html`${folds}`;
-  }
-
-  /** @param prefix of ids in a callback. */
-  sections(
-    { operation, parameters }: Pick<PathOperation, 'operation' | 'parameters'>,
-    prefix = '',
-  ): RestSection[] {
-    const { requestBody = {}, responses = {} } = operation;
-    const show = prefix ? this.called : this.body;
-    const replies = Object.entries(responses).map(([status, body]) =>
-      section(statusTitle(status), show.call(this, body, prefix + status, status), 3),
-    );
-    return [
-      section(restHeadings.parameters, this.parameters(parameters, `${prefix}parameters`)),
-      section(restHeadings.requestBody, show.call(this, requestBody, `${prefix}request`)),
-      ...(replies.length > 0 ? [section(restHeadings.responses, html``), ...replies] : []),
-      section(restHeadings.callbacks, this.callbacks(operation)),
-    ].filter(
-      (part) => part.html !== '' || part.level === 3 || part.title === restHeadings.responses,
-    );
-  }
-}
+type Called = Pick<PathOperation, 'operation' | 'parameters'>;
 
 /** Says what else the file has of an operation. */
-function notesOf(api: OpenApi, { operation, server }: PathOperation): Html {
-  const { security = api.security ?? [], tags = [], externalDocs, servers, deprecated } = operation;
+function notesOf(api: OpenApi, { operation }: Called): Html {
+  const { security = api.security ?? [], tags = [], externalDocs, servers = [] } = operation;
   const logins = security.map((schemes) =>
     Object.entries(schemes)
       .map(([name, scopes]) => code(name) + (scopes[0] ? ` (${scopes.map(code).join(', ')})` : ''))
@@ -163,32 +76,97 @@ function notesOf(api: OpenApi, { operation, server }: PathOperation): Html {
   );
   const ways = [...logins.filter(Boolean), ...(logins.includes('') ? ['none'] : [])];
   const notes = blocks(
-    deprecated && '**Deprecated.**',
+    operation.deprecated && '**Deprecated.**',
     ways.length > 0 && `Authentication: ${ways.join(', or ')}.`,
-    servers && `Server: ${code(server)}.`,
+    servers.length > 0 && `Server: ${servers.map(({ url }) => code(url)).join(', ')}.`,
     tags.length > 1 && `Also in: ${tags.slice(1).map(code).join(', ')}.`,
     externalDocs && `See ${docsLink(externalDocs)}.`,
   );
   return paragraphs(notes);
 }
 
+/** Shows a body in each of its media types, with its headers and links. */
+function bodyHtml(fields: SchemaFields, body: Body, place: string): Html {
+  const { description, headers = {}, links = {} } = body;
+  const media = mediaTypesOf(body).map(([type, { schema }], at) =>
+    fields.body(type, schema, at === 0 ? place : `${place}.${type.replace(/\W+/g, '-')}`),
+  );
+  const named = Object.entries(headers).map(([name, own]) => ({ ...own, name, in: 'header' }));
+  const linked = Object.entries(links).map(([name, link]) =>
+    fields.field({ ...link, type: 'link' }, name, `${place}.links.${name}`),
+  );
+  return html`${[
+    paragraphs(description),
+    media,
+    named.length > 0 && folded('Headers', fields.parameters(named, `${place}.headers`)),
+    linked.length > 0 && folded('Links', fieldList(linked)),
+  ]}`;
+}
+
+/** Shows the operations that a server calls back, with their examples, which have no column of their own. */
+function callbacksHtml(api: OpenApi, fields: SchemaFields, target: Called): Html {
+  const callbacks = Object.entries(target.operation.callbacks ?? {});
+  const folds = callbacks.flatMap(([name, items]) =>
+    operationsIn(items).map((called) => {
+      const { summary, operationId = name, description, requestBody, responses } = called.operation;
+      const sections = sectionsOf(api, fields, called, `callbacks.${name}.${called.method}.`).map(
+        (part) => html`<p><strong>${part.title}</strong></p>${new Html(part.html)}`,
+      );
+      const examples = Object.entries({ '': requestBody, ...responses })
+        .flatMap(([status, body]) => bodyExamples(api, body, status))
+        .map((one) =>
+          folded(`Example: ${one.summary ?? one.name}`, html`<pre>${new Html(one.html)}</pre>`),
+        );
+      const call = html`<p>${called.method.toUpperCase()} <code>${called.key}</code></p>`;
+      const about = [call, paragraphs(description), notesOf(api, called)];
+      return folded(
+        `${name}: ${summary ?? operationId}`,
+        html`${[about, sections, examples]}`,
+        true,
+      );
+    }),
+  );
+  return html`${folds}`;
+}
+
+/** @param prefix of ids in a callback. */
+function sectionsOf(
+  api: OpenApi,
+  fields: SchemaFields,
+  target: Called,
+  prefix = '',
+): RestSection[] {
+  const { requestBody = {}, responses = {} } = target.operation;
+  const optional = (title: string, body: Html): RestSection[] =>
+    body.text === '' ? [] : [section(title, body)];
+  const replies = Object.entries(responses).map(([status, body]) =>
+    section(statusTitle(status), bodyHtml(fields, body, prefix + status), 3),
+  );
+  return [
+    ...optional(
+      restHeadings.parameters,
+      fields.parameters(target.parameters, `${prefix}parameters`),
+    ),
+    ...optional(restHeadings.requestBody, bodyHtml(fields, requestBody, `${prefix}request`)),
+    ...(replies.length > 0 ? [section(restHeadings.responses, html``), ...replies] : []),
+    ...optional(restHeadings.callbacks, callbacksHtml(api, fields, target)),
+  ];
+}
+
 /** Writes the samples of an operation, in the order of their tabs; the keys of the tabs are those of the documentation. */
-function samplesOf(example: OperationExample, clients: ClientSamples): RestPage['samples'] {
-  const { java, python } = clients[example.operationId] ?? {};
-  const curl = curlSample(restRequest(example));
+function samplesOf(curl: string, clients: ClientSamples[string] = {}): RestPage['samples'] {
   const samples = [
     { value: 'rest', label: 'curl', language: 'shell', code: curl },
-    { value: 'java', label: 'Java client', language: 'java', code: java },
-    { value: 'python', label: 'Python client', language: 'python', code: python },
+    { value: 'java', label: 'Java client', language: 'java', code: clients.java },
+    { value: 'python', label: 'Python client', language: 'python', code: clients.python },
   ];
-  return samples.flatMap(({ code, language, ...tab }) =>
+  return samples.flatMap(({ code, ...tab }) =>
     code === undefined
       ? []
       : {
           ...tab,
-          language,
           code,
-          html: highlightedCode({ code, language }),
+          html: highlightedCode({ code, language: tab.language }),
           ...(code === curl && curlRequests(curl) && { isRunnable: true }),
         },
   );
@@ -197,17 +175,19 @@ function samplesOf(example: OperationExample, clients: ClientSamples): RestPage[
 /**
  * Makes the page of one operation, its code colored: no reader's browser could.
  *
+ * @param source what the page is made of.
+ * @param target the operation, and the same with what samples are made of.
  * @param types references to the schemas that it needs more than once.
  */
 function operationPage(
-  api: OpenApi,
+  source: Source,
   target: PathOperation,
-  clients: ClientSamples,
-  hasCors: boolean,
+  example: PathOperation,
   types: readonly string[] = [],
 ): RestPage {
+  const { api, sampled, clients, hasCors } = source;
   const { operation, method, path, parameters, server, isWebhook } = target;
-  const { requestBody, responses } = operation;
+  const { responses } = operation;
   const slugger = createSlugger();
   for (const title of [
     ...Object.values(restHeadings),
@@ -215,25 +195,28 @@ function operationPage(
   ]) {
     slugger.slug(title);
   }
-  const names = types.map(($ref) => ({ $ref, name: schemaName({ $ref }) ?? '' }));
-  const anchors = names
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ $ref, name }) => [$ref, slugger.slug(name)] as const);
-  const fields = new SchemaFields(api, new Map(anchors));
-  const sections = new PageParts(api, fields).sections(target);
+  const named = types
+    .map(($ref) => [schemaName({ $ref }) ?? '', $ref] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  const anchors = new Map(named.map(([name, $ref]) => [$ref, slugger.slug(name)]));
+  const fields = new SchemaFields(api, anchors);
+  const sections = sectionsOf(api, fields, target);
   if (fields.repeated().length > types.length) {
-    return operationPage(api, target, clients, hasCors, fields.repeated());
+    return operationPage(source, target, example, fields.repeated());
   }
-  const definitions = names.map(({ $ref, name }) =>
-    section(name, fields.body('', { $ref }, name, true), 3, new Map(anchors).get($ref)),
+  const definitions = named.map(([name, $ref]) =>
+    section(name, fields.body('', { $ref }, name, true), 3, anchors.get($ref)),
   );
   const { first, more } = describe(operation.description);
-  const example = operationExample(api, target);
-  const start: Record<string, Record<string, string>> = {
-    path: example.pathValues,
-    query: Object.fromEntries(example.query),
+  const sent = operationExample(sampled, example);
+  const values: Record<string, Record<string, string>> = {
+    path: sent.pathValues,
+    query: Object.fromEntries(sent.query),
   };
-  const bodies = bodyExamples(api, requestBody);
+  const bodies = bodyExamples(sampled, example.operation.requestBody);
+  const replies = Object.entries(example.operation.responses).map(
+    ([status, body]) => [status, bodyExamples(sampled, body, status)] as const,
+  );
   return {
     call: {
       method,
@@ -241,46 +224,48 @@ function operationPage(
       server,
       hasCors,
       parameters: parameters.map(({ name, in: place, required, schema = {} }) => {
-        const { enum: values, types } = fields.whole(schema);
+        const { enum: choices, types: known } = fields.whole(schema);
         return {
           name,
           in: place,
-          example: start[place]?.[name],
-          values: values?.map(String) ?? (types[0] === 'boolean' ? ['true', 'false'] : undefined),
+          example: values[place]?.[name],
+          values: choices?.map(String) ?? (known[0] === 'boolean' ? ['true', 'false'] : undefined),
           ...(required && { isRequired: true }),
         };
       }),
-      ...(requestBody && {
+      ...(operation.requestBody && {
         examples: bodies
           .filter(({ isText }) => !isText)
           .map(({ name, summary, text }) => ({ name, summary, value: JSON.parse(text) })),
       }),
     },
-    samples: isWebhook ? [] : samplesOf(example, clients),
+    samples: isWebhook
+      ? []
+      : samplesOf(curlSample(restRequest(sent)), clients[operation.operationId]),
     bodies: bodies.slice(1),
-    replies: Object.fromEntries(
-      Object.entries(responses)
-        .map(([status, body]) => [status, bodyExamples(api, body, status)] as const)
-        .filter(([, examples]) => examples.length > 0),
-    ),
+    replies: Object.fromEntries(replies.filter(([, examples]) => examples.length > 0)),
     lead: html`<p>${first}</p>`.text,
     about: html`${[more, notesOf(api, target)]}`.text,
     sections: [
       ...sections,
-      ...(types.length > 0 ? [section(restHeadings.types, html``), ...definitions] : []),
+      ...(named.length > 0 ? [section(restHeadings.types, html``), ...definitions] : []),
     ],
   };
 }
 
 /** Makes the page of every operation of an OpenAPI file, by operation id. */
-export const operationPages = (
+export function operationPages(
   api: OpenApi,
   clients: ClientSamples,
   hasCors: boolean,
-): Map<string, RestPage> =>
-  new Map(
-    operationsOf(api).map((target) => [
+): Map<string, RestPage> {
+  const sampled = forSamples(api);
+  const examples = operationsOf(sampled);
+  const source = { api, sampled, clients, hasCors };
+  return new Map(
+    operationsOf(api).map((target, at) => [
       target.operation.operationId,
-      operationPage(api, target, clients, hasCors),
+      operationPage(source, target, examples[at] ?? target),
     ]),
   );
+}

@@ -1,8 +1,8 @@
 import { pages } from '../../site/links';
 import { type RestPage, restHeadings, restIntroduction } from '../../site/restReference';
-import { breakable, describe, type Html, html, paragraphs } from './describe';
-import { type OpenApi, operationsOf, type PathOperation } from './openApi';
-import { blocks, docsLink, factList, factsOf } from './schemaFields';
+import { describe, type Html, paragraphs } from './describe';
+import { type OpenApi, operationsOf, type PathOperation, type Schema } from './openApi';
+import { blocks, docsLink, fieldList, SchemaFields } from './schemaFields';
 
 const components = '@site/src/components/rest';
 
@@ -72,29 +72,13 @@ import { Endpoint, Html, ResponseSamples, Samples } from '${components}/RestRefe
   );
 }
 
-/** Writes a table; the cells hold no bar and no line break. */
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-
-/** Code in a table: JSX, since a bar would end a cell. */
-const code = (text: string): string =>
-  `<code>${breakable(text).map(escaped).join('<wbr />')}</code>`;
-
 /** Begins a text with a capital. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Says in Markdown what the file has of the API as a whole. */
-function aboutText({ info, servers = [], externalDocs }: OpenApi): string {
+function aboutText({ info, externalDocs }: OpenApi): string {
   const { description, summary, license, contact = {}, termsOfService } = info;
   const link = (url = '', name = url): string => (url ? `[${name}](${url})` : name);
-  const named = servers.flatMap(({ url, description: about, variables = {} }) => [
-    `- \`${url}\`${about ? `: ${about}` : ''}`,
-    ...Object.entries(variables).map(([name, { description: text, ...variable }]) =>
-      [`  - \`${name}\``, text?.replace(/\.$/, ''), ...factsOf(variable)]
-        .filter(Boolean)
-        .join('. '),
-    ),
-  ]);
   const { email, url = email && `mailto:${email}`, name = email } = contact;
   const more = [
     license && `License: ${link(license.url, license.name)}.`,
@@ -102,47 +86,65 @@ function aboutText({ info, servers = [], externalDocs }: OpenApi): string {
     termsOfService && link(termsOfService, 'Terms of service'),
     docsLink(externalDocs),
   ];
-  const list = named.length > 0 && `Servers:\n\n${named.join('\n')}`;
-  return blocks(summary, description, list, more.filter(Boolean).join(' '));
+  return blocks(summary, description, more.filter(Boolean).join(' '));
+}
+
+/** Makes a schema of each member of an object. */
+const asProperties = <Part>(parts: Record<string, Part> = {}, asSchema: (part: Part) => Schema) =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, asSchema(part)]));
+
+/** Lists the servers with their variables, and the ways to log in, as fields. */
+function serversAndLogins(api: OpenApi): [servers: Html, logins: Html] {
+  const { servers = [], components: { securitySchemes = {} } = {} } = api;
+  const fields = new SchemaFields(api, new Map());
+  const named = servers.map(({ url, description, variables }, at) => {
+    const properties = asProperties(variables, (own) => ({ ...own, type: 'string' }));
+    return fields.field({ description, properties, type: 'server' }, url, `servers.${at + 1}`);
+  });
+  const logins = Object.entries(securitySchemes).map(([name, scheme]) => {
+    const { type, scheme: kind, flows, ...own } = scheme;
+    const properties = asProperties(flows, ({ scopes, ...flow }) => ({
+      ...flow,
+      type: 'flow',
+      properties: asProperties(scopes, (description) => ({ description, type: 'scope' })),
+    }));
+    const words = kind ? `${type}, ${kind}` : type;
+    return fields.field({ ...own, type: words, properties }, name, `authentication.${name}`);
+  });
+  return [fieldList(named), fieldList(logins)];
 }
 
 /** Writes the introduction: what the file says of the API, how to log in, and every operation by the entity that it is about. */
 function introductionFiles(api: OpenApi): [markdown: string, json: string] {
   const texts: string[] = [];
-  const shown = ({ text }: Html): string => `<Html html={page[${texts.push(text) - 1}]} />`;
-  const { title, description } = api.info;
-  const { tags = [], components: { securitySchemes = {} } = {} } = api;
+  const shown = ({ text }: Html): string => text && `<Html html={page[${texts.push(text) - 1}]} />`;
+  const {
+    info: { title, description },
+    tags = [],
+  } = api;
   const operations = operationsOf(api);
   const groupOf = ({ operation }: PathOperation): string => operation.tags?.[0] ?? '';
   const names = new Set([...tags.map(({ name }) => name), ...operations.map(groupOf)]);
-  const about = shown(paragraphs(aboutText(api)));
-  const logins = Object.entries(securitySchemes).map(([name, { scheme, flows = {}, ...own }]) => {
-    const facts = [own, ...Object.values(flows)].flatMap(({ scopes, ...part }) => [
-      ...factsOf(part),
-      ...Object.entries(scopes ?? {}).map(([scope, about]) => `\`${scope}\`: ${about}`),
-    ]);
-    return [
-      code(name),
-      escaped([own.type, scheme].filter(Boolean).join(', ')),
-      shown(html`${paragraphs(own.description)}<p>${factList(facts)}</p>`),
-    ];
-  });
+  const [servers, logins] = serversAndLogins(api).map(shown);
   const groups = [...names].flatMap((name) => {
-    const members = operations.filter((target) => groupOf(target) === name);
-    const rows = members.map(({ name: page, method, path, operation }) => [
-      `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`,
-      `[${escaped(operation.summary)}](./${page}.api.mdx)`,
-      code(path),
-    ]);
+    const rows = operations
+      .filter((target) => groupOf(target) === name)
+      .map(({ name: page, method, path, operation }) => {
+        const badge = `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`;
+        // A bar would end the cell.
+        const code = JSON.stringify(path).replaceAll('|', '\\u007c');
+        return `| ${badge} | [${escaped(operation.summary)}](./${page}.api.mdx) | <BreakableCode>{${code}}</BreakableCode> |`;
+      });
     const tag = tags.find((one) => one.name === name);
     return rows.length === 0
       ? []
       : [
           `### ${escaped(sentenceCase(name))}`,
           shown(paragraphs(blocks(tag?.description, docsLink(tag?.externalDocs)))),
-          `<div className="rest-operations">`,
-          table(['Method', 'Operation', 'Path'], rows),
-          '</div>',
+          division(
+            'className="rest-operations"',
+            ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n'),
+          ),
         ];
   });
   const markdown = blocks(
@@ -157,10 +159,11 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
       sidebar_position: 0,
     }),
     `import page from './${restIntroduction}.json';\nimport { Html } from '${components}/RestReference';`,
-    about,
+    shown(paragraphs(aboutText(api))),
     // A page of the site and not of a version: an address, as no file of the documentation is meant.
     `“Try it” on each page sends the request to a simulated server in your browser, or to your own. The [playground in your browser](${pages.sandbox}) accepts any request.`,
-    logins.length > 0 && blocks('## Authentication', table(['Scheme', 'Type', 'How'], logins)),
+    servers && blocks('## Servers', servers),
+    logins && blocks('## Authentication', logins),
     '## Operations',
     ...groups,
   );

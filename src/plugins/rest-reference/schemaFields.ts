@@ -1,5 +1,13 @@
-import { codeHtml, describe, type Html, html, withCode } from './describe';
-import { type OpenApi, resolve, type Schema, schemaName } from './openApi';
+import { describe, type Html, html, withCode } from './describe';
+import {
+  type Example,
+  examplesOf,
+  type OpenApi,
+  type Parameter,
+  resolve,
+  type Schema,
+  schemaName,
+} from './openApi';
 import { withExactIntegers } from './readOpenApi';
 
 /** A schema without references and `allOf`. */
@@ -29,14 +37,6 @@ interface Value {
   inside?: Whole;
 }
 
-/** What a field is besides what its schema says. */
-interface FieldOptions {
-  isRequired?: boolean;
-  /** Words before its type. */
-  place?: string;
-  facts?: string[];
-}
-
 /**
  * Facts by keyword, in the order in which a page has them: flags, and words with the value as code, as a number, or as a list. Other
  * keywords are printed by their names.
@@ -62,10 +62,6 @@ const labels: Readonly<Record<string, string>> = {
   maximum: 'At most #',
   exclusiveMaximum: 'Less than #',
   multipleOf: 'A multiple of #',
-  bearerFormat: 'Format `#`',
-  openIdConnectUrl: 'Address `#`',
-  tokenUrl: 'Token address `#`',
-  authorizationUrl: 'Authorization address `#`',
   additionalProperties: 'No other members',
   required: 'Needs #…',
 };
@@ -118,7 +114,7 @@ function fact(keyword: string, value: unknown): string[] {
 
 /** Says what a value may be, one fact a rule; a description that lists the values has said so already. */
 export function factsOf(schema: Schema, description = ''): string[] {
-  const { properties, required = [], example, examples } = schema;
+  const { properties, required = [], example, examples = [] } = schema;
   const values = 'const' in schema ? [schema.const] : (schema.enum ?? []);
   const isListed = values.every((value) => description.includes(code(value)));
   const missing = required.filter((name) => properties?.[name] === undefined);
@@ -133,17 +129,19 @@ export function factsOf(schema: Schema, description = ''): string[] {
   const keywords = new Set([...Object.keys(labels), ...others]);
   const isShort = (value: unknown): boolean =>
     [value].flat().every((item) => typeof item !== 'object' || item === null);
+  // Examples of objects in schemas are in the bodies of the samples.
+  const given: Example[] = Array.isArray(examples)
+    ? [example, ...examples].filter(isShort).map((value) => ({ value }))
+    : Object.values(examples as Record<string, Example>);
   return [
     ...[...keywords].flatMap((key) => fact(key, rules[key])),
-    // Examples of objects are in the bodies of the samples.
-    ...[example, ...(Array.isArray(examples) ? examples : [])]
-      .filter((value) => value !== undefined && isShort(value))
-      .map((value) => `Example ${code(value)}`),
+    ...given
+      .filter(({ value }) => value !== undefined)
+      .map(({ value, summary, description: about }) =>
+        [`Example ${code(value)}`, summary, about].filter(Boolean).join(', '),
+      ),
   ];
 }
-
-/** Lists the schemas of which a value has one, or any. */
-const kindsIn = ({ oneOf, anyOf }: Schema = {}): Schema[] | undefined => oneOf ?? anyOf;
 
 /** Names the type of a schema without elements. */
 function typeWords({ types, kinds: [kinds], format, ...schema }: Whole): string {
@@ -265,7 +263,7 @@ export class SchemaFields {
 
   private kindsOf({ kinds: [kinds] }: Whole): Member[] {
     const { propertyName = '', mapping } = kinds?.discriminator ?? {};
-    return (kindsIn(kinds) ?? []).map((part) => {
+    return (kinds?.oneOf ?? kinds?.anyOf ?? []).map((part) => {
       const name = schemaName(part) ?? '';
       const isNamed = ([, target]: [string, string]) => [part.$ref, name].includes(target);
       const [named] = Object.entries(mapping ?? {}).find(isNamed) ?? [];
@@ -339,26 +337,44 @@ export class SchemaFields {
       .filter(([, members]) => members.length > 0)
       .map(([title, members]) => {
         const fields = members.map(({ label, key = label, part, isRequired }) =>
-          this.field(part, label, `${id}.${anchorPart(key)}`, { isRequired }),
+          this.field(part, label, `${id}.${anchorPart(key)}`, isRequired),
         );
         return [title, fieldList(fields), members.length === 1];
       });
   }
 
-  /** Describes a field: name, type, and meaning in one paragraph, so that a search finds them together. */
-  field(schema: unknown, name: string, wanted: string, options: FieldOptions = {}): Html {
+  /**
+   * Describes a field: name, type, and meaning in one paragraph, so that a search finds them together.
+   *
+   * @param place words before its type.
+   */
+  field(part: unknown, name: string, wanted: string, isRequired = false, place = ''): Html {
     const id = this.unique(wanted);
-    const value = this.value(schema);
+    const value = this.value(part);
     const { first, more } = describe(value.text);
-    const facts = factList([...value.facts, ...(options.facts ?? [])]);
+    const facts = factList(value.facts);
     const about = (first.text || facts.length > 0) && html`<br><span>${first}</span>${facts}`;
-    const link = html`<a class="rest-name" href="#${id}">${codeHtml(name)}</a>`;
-    const type = html` <span class="rest-type">${options.place}${value.type}</span>`;
-    const required = options.isRequired && html` <strong class="rest-required">required</strong>`;
+    const link = html`<a class="rest-name" href="#${id}"><code>${name}</code></a>`;
+    const type = html` <span class="rest-type">${place}${value.type}</span>`;
+    const required = isRequired && html` <strong class="rest-required">required</strong>`;
     const below = this.below(value, id).map(([title, list, isOnly]) =>
       folded(`${title} of ${name}`, list, isOnly),
     );
     return html`<li id="${id}"><p>${link}${type}${required}${about}</p>${more}${below}</li>`;
+  }
+
+  /** Lists parameters or headers: fields that have a place. */
+  parameters(parameters: readonly Parameter[], prefix: string): Html {
+    const fields = parameters.map((parameter) => {
+      const { name, in: place, required, schema, content = {}, ...own } = parameter;
+      const [[mediaType, media] = []] = Object.entries(content);
+      const part = { ...(schema ?? media?.schema), ...own, contentMediaType: mediaType };
+      const examples = examplesOf(own);
+      const isGiven = Object.keys(examples).length > 0;
+      const given = isGiven ? { ...part, example: undefined, examples } : part;
+      return this.field(given, name, `${prefix}.${name}`, required, `${place}, `);
+    });
+    return fieldList(fields);
   }
 
   /** Describes a body in one media type, or a shared type where it is defined. */

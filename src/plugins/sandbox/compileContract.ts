@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { CatalogFacts, ContractOperation } from '../../site/catalogFacts';
 import {
   type Body,
-  mediaOf,
+  mediaTypesOf,
   type OpenApi,
   operationsOf,
   type Schema,
@@ -47,7 +47,7 @@ export function openSchemas(api: OpenApi) {
   });
   addFormats(ajv);
   const add = (id: string, body: Body): string | undefined => {
-    const schema = mediaOf(body).media?.schema;
+    const schema = mediaTypesOf(body)[0]?.[1].schema;
     const shared = schema && schemaName(schema);
     if (schema && !shared) {
       ajv.addSchema(forAjv(schema), id);
