@@ -14,7 +14,7 @@ const { open, visit } = startBrowser();
 const isNotFoundAnswer = (problem: string): boolean => problem.includes('404');
 const bar = (page: Page) => page.getByRole('banner');
 
-/** Elements of the article that reach beyond it, and descriptions that can't be read where they stand. */
+/** Elements of the article that reach beyond it, descriptions that can't be read where they are, and tables whose header covers a row. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const article = document.querySelector('.markdown');
@@ -40,7 +40,13 @@ const outside = (page: Page): Promise<string[]> =>
       const box = element.getBoundingClientRect();
       return box.height < 10 || box.left < 0 || box.right > window.innerWidth;
     });
-    return [...reaching, ...unreachable, ...hidden].map(name);
+    // In a narrow column a row is a list, and the header is there for screen readers only.
+    const covered = [...article.querySelectorAll('table')].filter(({ tHead, tBodies }) => {
+      const head = tHead?.querySelector('th')?.getBoundingClientRect();
+      const row = tBodies[0]?.rows[0]?.getBoundingClientRect();
+      return tHead && tHead.clientWidth > 1 && head && row && head.bottom > row.top + 1;
+    });
+    return [...reaching, ...unreachable, ...hidden, ...covered].map(name);
   });
 
 /** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
@@ -194,7 +200,7 @@ it.each([
   expect(await tooWide(withScripts.page)).toEqual([]);
 });
 
-it('a page or a part of it that is too wide, and text in a size of its own, are noticed', async () => {
+it('a page or a part of it that is too wide, a header over a row, and text in a size of its own are noticed', async () => {
   const { page } = await visit('/docs/latest/gravitino-server-config', {
     viewport: { width: 360, height: 720 },
   });
@@ -209,6 +215,13 @@ it('a page or a part of it that is too wide, and text in a size of its own, are 
   expect(await overflow(page)).toBeGreaterThan(0);
   expect(await strange(page)).toContain('15px');
   expect((await outside(page)).length).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.evaluate(() => {
+    for (const { style } of document.querySelectorAll('th')) {
+      Object.assign(style, { position: 'relative', top: '64px' });
+    }
+  });
+  expect((await outside(page)).join()).toContain('table: ');
 });
 
 it('with storage blocked pages that would keep something can be read, and nothing throws', async () => {

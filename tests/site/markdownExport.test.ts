@@ -9,16 +9,13 @@ import { nodesOf } from '../../src/markdown/nodes';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
-import { unpackShard } from '../../src/search/engine/shard';
 import { classNames, find, findAll, named } from '../../src/search/records/elements';
 import { brand } from '../../src/site/brand';
 import { markdownAddress } from '../../src/site/markdownExport';
 import { tryIt } from '../../src/site/restReference';
-import { search } from '../../src/site/search';
 import released from '../../versions.json';
-import { built, fileFor, idsOf, pageAt, sitemapPaths } from '../support/builtSite';
+import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';
 import { buildDir } from '../support/paths';
-import { word } from '../support/words';
 
 const versionPaths = ['next', 'latest', ...released.slice(1)].map((path) => `/docs/${path}`);
 /**
@@ -31,8 +28,6 @@ const isList = (path: string): boolean =>
 const pages = sitemapPaths().filter((path) => /^\/(docs|blog)(\/|$)/.test(path) && !isList(path));
 const textAt = (path: string): string => (fileFor(path) === undefined ? '' : built(path.slice(1)));
 const exported = new Map(pages.map((path) => [path, textAt(markdownAddress(path))]));
-
-const pageOf = new Map(pages.map((path) => [markdownAddress(path), path]));
 
 /** An export without its front matter and the code in it. */
 const prose = (markdown: string): string =>
@@ -53,24 +48,6 @@ function leftovers(markdown: string): string[] {
     /^\s*(?:export|import) .*from ['"]/gm,
   ];
   return patterns.flatMap((pattern) => text.match(pattern) ?? []);
-}
-
-const linksOf = (markdown: string): string[] =>
-  [...prose(markdown).matchAll(/(?<!\\)\]\(([^)\s]+)/g)].flatMap(([, href]) => href ?? []);
-
-/** What is wrong with a link of an export: no such file, no such place in its page. */
-function broken(href: string, from: string): string | undefined {
-  const url = new URL(href, brand.url + from);
-  if (url.origin !== brand.url) {
-    return undefined;
-  }
-  const file = fileFor(url.pathname);
-  if (file === undefined) {
-    return `${from}: ${href} leads nowhere`;
-  }
-  const id = decodeURIComponent(url.hash.slice(1));
-  const page = pageOf.get(url.pathname) ?? url.pathname;
-  return id === '' || idsOf(page).has(id) ? undefined : `${from}: ${href} has no such place`;
 }
 
 const reader = remark().use(remarkFrontmatter).use(remarkGfm).freeze();
@@ -205,25 +182,6 @@ describe('Markdown exports', () => {
     },
   );
 
-  it('have links that lead to Markdown and to places that exist', { timeout: 600_000 }, () => {
-    const links = [...exported].flatMap(([path, markdown]) =>
-      [...new Set(linksOf(markdown))].map((href) => ({ href, path })),
-    );
-    // A whole address means the same on every page.
-    const distinct = new Map(
-      links.map((link) => [new URL(link.href, brand.url + link.path).href, link]),
-    );
-    expect([...distinct.values()].flatMap(({ href, path }) => broken(href, path) ?? [])).toEqual(
-      [],
-    );
-    expect(broken('/docs/latest/no-such.md', '/docs/latest/')).toContain('leads nowhere');
-    expect(broken('/docs/latest/overview.md#no-such', '/docs/latest/')).toContain('no such place');
-    const toPages = links.filter(({ href }) =>
-      exported.has(href.replace(brand.url, '').replace(/#.*/, '')),
-    );
-    expect(toPages).toEqual([]);
-  });
-
   it('keep every word, all code, every link, and every heading of their pages in their order', {
     timeout: 600_000,
   }, () => {
@@ -281,16 +239,4 @@ describe('llms.txt', () => {
     expect(listed.filter((path) => path.startsWith('/blog/')).sort()).toEqual(posts.sort());
     expect(listed.filter((path) => fileFor(path) === undefined)).toEqual([]);
   });
-});
-
-it('the search knows nothing of the controls around articles', async () => {
-  const folder = `${search.shardFolder}/`;
-  const shards = (await listFiles(buildDir))
-    .filter((file) => file.startsWith(folder) && file.endsWith('.json'))
-    .map((file) => JSON.stringify(unpackShard(JSON.parse(built(file)))));
-  const having = (words: string): number => shards.filter((text) => text.includes(words)).length;
-  expect(having('Gravitino overview')).toBeGreaterThan(0);
-  for (const words of [word('copyPage.button'), word('copyPage.view.label')]) {
-    expect(having(words), words).toBe(0);
-  }
 });

@@ -112,15 +112,6 @@ it.each([
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-it.each(['/docs//latest/overview', '//docs/latest/overview.html'])(
-  'doubled slashes in %s lead to the page',
-  async (path) => {
-    const { page, origin } = await openUncleaned(path);
-    await hydrated(page);
-    expect(page.url()).toBe(`${origin}/docs/latest/overview`);
-  },
-);
-
 it('the not-found page is the same everywhere, without an error, fills the search in with the words of the address, and lists the nearest pages', async () => {
   const { page, problems } = await open();
   for (const path of ['/docs/latest/nope', '/docs/0.0.1/nope', '/no/hive-catlog']) {
