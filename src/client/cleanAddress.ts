@@ -19,7 +19,7 @@ function cleanPath(pathname: string): string {
 }
 
 /** Mark, among the data of the root element, of a page that the browser is leaving for its clean address. */
-export const movesOn = 'movesOn';
+export const redirecting = 'redirecting';
 
 /** The not-found page, which the host serves for whatever it doesn't have. */
 const isNotFoundPage = (): boolean => document.documentElement.classList.contains('plugin-native');
@@ -45,7 +45,7 @@ export function cleanAddress({ origin, pathname, search, hash }: Location): void
   }
   // The host had no such file and served the not-found page: the page itself is one request away.
   if (isNotFoundPage() && path !== given) {
-    document.documentElement.dataset[movesOn] = '';
+    document.documentElement.dataset[redirecting] = '';
     window.location.replace(`${origin}${path}${rest}`);
   }
 }

@@ -2,7 +2,7 @@
 // (specification §7), whether the app or the browser went there.
 import { routeRendered } from '../site/controls';
 import { type Analytics, asksNotToBeTracked } from '../site/deployment';
-import { movesOn } from './cleanAddress';
+import { redirecting } from './cleanAddress';
 
 type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
 
@@ -43,7 +43,7 @@ let reported = '';
 function report(): void {
   const { pathname, search, hash } = window.location;
   const path = `${pathname}${search}${hash}`;
-  if (path !== reported && !(movesOn in document.documentElement.dataset)) {
+  if (path !== reported && !(redirecting in document.documentElement.dataset)) {
     reported = path;
     reportPageView(analytics, path);
   }

@@ -34,13 +34,13 @@ export function nodesOf<Type extends Nodes['type']>(
   tree: Nodes,
   ...types: Type[]
 ): Extract<Nodes, { type: Type }>[] {
-  const found: Extract<Nodes, { type: Type }>[] = [];
+  const matches: Extract<Nodes, { type: Type }>[] = [];
   walk<Nodes>(tree, (node) => {
     if (types.some((type) => type === node.type)) {
-      found.push(node as Extract<Nodes, { type: Type }>);
+      matches.push(node as Extract<Nodes, { type: Type }>);
     }
   });
-  return found;
+  return matches;
 }
 
 /** Lists the tags in a tree. */

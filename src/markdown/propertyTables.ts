@@ -52,7 +52,7 @@ const headingIds = (tree: Root): Set<string> =>
  */
 export function propertyTables(tree: Root): Map<Table, PropertyTable> {
   const taken = headingIds(tree);
-  const found = new Map<Table, PropertyTable>();
+  const tables = new Map<Table, PropertyTable>();
   for (const table of nodesOf(tree, 'table')) {
     const headers = headersOf(table);
     const columns = keyColumns(headers);
@@ -62,10 +62,10 @@ export function propertyTables(tree: Root): Map<Table, PropertyTable> {
         const key = cells[columns.key] ?? noCell;
         return { name: lineOf(key), anchor: keyAnchor(textOf(key), taken), cells };
       });
-      found.set(table, { columns, headers, rows });
+      tables.set(table, { columns, headers, rows });
     }
   }
-  return found;
+  return tables;
 }
 
 /**
@@ -78,10 +78,12 @@ export function rowAnchors(
   tree: Root,
   definitions: ReadonlyMap<Table, PropertyTable>,
 ): Map<TableRow, string> {
-  const own = [...definitions.values()].flatMap(({ rows }) => rows.map(({ anchor }) => anchor));
-  const taken = new Set([...headingIds(tree), ...own]);
+  const definedAnchors = [...definitions.values()].flatMap(({ rows }) =>
+    rows.map(({ anchor }) => anchor),
+  );
+  const taken = new Set([...headingIds(tree), ...definedAnchors]);
   const anchors = new Map<TableRow, string>();
-  for (const table of nodesOf(tree, 'table').filter((one) => !definitions.has(one))) {
+  for (const table of nodesOf(tree, 'table').filter((node) => !definitions.has(node))) {
     for (const row of table.children.slice(1)) {
       const anchor = rowAnchor(textOf(row.children[0] ?? noCell).trim());
       if (anchor !== undefined && !taken.has(anchor)) {

@@ -16,18 +16,18 @@ export default function Compare() {
         <FactTable
           heads={comparisonHeads}
           isFirstOurs
-          rows={comparison.map((one) => ({
-            key: one.name,
+          rows={comparison.map((entry) => ({
+            key: entry.name,
             cells: [
               <>
-                {one.name}
-                <LinkList key={one.name} links={one.sources} isSmall />
+                {entry.name}
+                <LinkList key={entry.name} links={entry.sources} isSmall />
               </>,
-              one.purpose,
-              one.manages,
-              one.protocol,
-              one.license,
-              one.better,
+              entry.purpose,
+              entry.manages,
+              entry.protocol,
+              entry.license,
+              entry.better,
             ],
           }))}
         />

@@ -71,9 +71,9 @@ export default function Gravitino() {
           <div className="col">
             <FactTable
               heads={factHeads(latest)}
-              rows={[...ownership, ...support(latest)].map(({ what, versions }) => ({
-                key: what,
-                cells: [what, versions],
+              rows={[...ownership, ...support(latest)].map(({ label, versions }) => ({
+                key: label,
+                cells: [label, versions],
               }))}
             />
           </div>

@@ -70,7 +70,7 @@ export default function Home() {
         <Section id="comparison" tone="raised" {...sections.comparison}>
           <CardGrid
             cards={comparison
-              .filter(({ name }) => compared.some((one) => one === name))
+              .filter(({ name }) => compared.some((engine) => engine === name))
               .map(({ name, purpose, better }) => ({
                 title: name,
                 text: `${purpose}. ${betterWhen(better)}`,

@@ -13,7 +13,7 @@ export default function PrivacyPolicy() {
       <Section id="sent" layout="splitTop" {...privacy.sent}>
         <FactTable
           heads={['Part', 'What happens']}
-          rows={sent.map(({ what, text }) => ({ key: what, cells: [what, text] }))}
+          rows={sent.map(({ label, text }) => ({ key: label, cells: [label, text] }))}
         />
       </Section>
       <Section id="host" layout="splitTop" tone="raised" heading={host.heading}>

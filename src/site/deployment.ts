@@ -60,7 +60,7 @@ function readSetting<Setting extends string>(
   settings: readonly [Setting, ...Setting[]],
 ): Setting {
   const value = read(env, name) ?? settings[0];
-  const setting = settings.find((one) => one === value);
+  const setting = settings.find((choice) => choice === value);
   if (setting === undefined) {
     throw new Error(
       `${name}="${value}" is not a setting. Set it to ${settings.join(', ')}, or unset it.`,

@@ -124,9 +124,9 @@ export const concepts = (release: Release) => [
 /** What a release supports; the page shows it as a table. */
 export const support = ({ connectors }: Release) => [
   ...connectors,
-  { what: 'Java, to run and to build', versions: '8, 11, or 17' },
-  { what: 'REST API and web UI', versions: 'port 8090' },
-  { what: 'Iceberg REST service', versions: 'port 9001' },
+  { label: 'Java, to run and to build', versions: '8, 11, or 17' },
+  { label: 'REST API and web UI', versions: 'port 8090' },
+  { label: 'Iceberg REST service', versions: 'port 9001' },
 ];
 
 /** Column headings of the facts about the project and a release. */
@@ -134,8 +134,8 @@ export const factHeads = ({ number }: Release) => ['Project and server', `In ${n
 
 /** License and home of the project, listed above what a release supports. */
 export const ownership = [
-  { what: 'License', versions: 'Apache License 2.0' },
-  { what: 'Project of', versions: 'Apache Software Foundation' },
+  { label: 'License', versions: 'Apache License 2.0' },
+  { label: 'Project of', versions: 'Apache Software Foundation' },
 ] as const;
 
 /** Four commands from nothing to a first metalake, on a release. */

@@ -48,23 +48,23 @@ export const storage = [
 /** What the browser sends in addition to page requests. */
 export const sent = [
   {
-    what: 'Sign-up forms',
+    label: 'Sign-up forms',
     text: 'When you press the button, we receive the address you entered, the time, the name of the form, and, for the newsletter, the words “New Subscribe”. If a service handles our forms, it passes them on. We receive nothing before you press the button.',
   },
   {
-    what: 'Missing results',
+    label: 'Missing results',
     text: 'When a search finds nothing, “Let us know” opens a form on GitHub. Nothing is sent before you submit it.',
   },
   {
-    what: 'Search',
-    text: 'The search runs in your browser and sends nothing. Where we use Algolia instead, it receives what you type into the search, with the page’s language and version, and which results were shown and opened, with a random number that is discarded when you leave the page. If your browser asks sites not to track you, Algolia isn’t told which results you see and open.',
+    label: 'Search',
+    text: 'The search runs in your browser and sends nothing. Where we use Algolia instead, it receives what you type into the search, with the page’s language and version, and which results were shown and opened, with a random number that is discarded when you leave the page. If your browser asks sites not to track you, Algolia doesn’t learn which results you see and open.',
   },
   {
-    what: 'Try it',
+    label: 'Try it',
     text: 'On the pages of the REST reference, requests go to a simulated server in the page, so nothing leaves your browser. If you choose your own server instead, your browser sends the request to the address you entered and nowhere else. Your browser remembers that address, and nothing else that you entered.',
   },
   {
-    what: 'Visits',
+    label: 'Visits',
     text: 'We don’t count visits. If we ever do, the script that counts will be named here, and it won’t count you if your browser asks sites not to track you.',
   },
 ] as const;

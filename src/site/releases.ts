@@ -5,9 +5,9 @@ const numbersOf = (release: string): number[] => release.split('.').map(Number);
  * comparison of a browser's collation takes 8 ms.
  */
 export function isReached(release: string, since: string): boolean {
-  const [reached, wanted] = [numbersOf(release), numbersOf(since)];
-  const index = wanted.findIndex((number, place) => number !== (reached[place] ?? 0));
-  return index < 0 || (reached[index] ?? 0) > (wanted[index] ?? 0);
+  const [given, earliest] = [numbersOf(release), numbersOf(since)];
+  const index = earliest.findIndex((number, place) => number !== (given[place] ?? 0));
+  return index < 0 || (given[index] ?? 0) > (earliest[index] ?? 0);
 }
 
 /** What releases differ in, as far as pages, diagrams and samples show it. */
@@ -47,7 +47,7 @@ export interface Release {
   image: string;
   catalogs: readonly CatalogProvider[];
   /** Versions of engines that its connectors work in. */
-  connectors: readonly { what: string; versions: string }[];
+  connectors: readonly { label: string; versions: string }[];
   features: readonly Feature[];
 }
 

@@ -6,13 +6,13 @@ export const nextPath = 'next';
 /**
  * Rejects an invalid release number. The suffix of the incubator isn't part of it: `releaseName` adds it where a release had it.
  *
- * @param where what names the version, for the message.
+ * @param source what names the version, for the message.
  * @throws Error naming the version and what it must be.
  */
-export function assertVersion(version: string, where: string): void {
+export function assertVersion(version: string, source: string): void {
   if (!/^(?:0|[1-9]\d*)(?:\.(?:0|[1-9]\d*)){2}$/.test(version)) {
     throw new Error(
-      `${where}: invalid version "${version}". Write three numbers without a prefix or suffix, such as 1.2.3.`,
+      `${source}: invalid version "${version}". Write three numbers without a prefix or suffix, such as 1.2.3.`,
     );
   }
 }

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   delete page.count;
-  delete document.documentElement.dataset.movesOn;
+  delete document.documentElement.dataset.redirecting;
   document.head.replaceChildren();
 });
 
@@ -45,7 +45,7 @@ it('page views are reported once for the page and for every change of path, quer
   expect(paths()).toEqual(['/', '/blog', '/blog?a=1', '/blog?a=1#x']);
   expect(scripts()).toEqual([]);
   // The browser is leaving this address for its clean form.
-  document.documentElement.dataset.movesOn = '';
+  document.documentElement.dataset.redirecting = '';
   expect((await openPage('/About-Us'))()).toEqual([]);
 });
 

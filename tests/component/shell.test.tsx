@@ -15,7 +15,7 @@ const { documentElement } = document;
 afterEach(() => {
   vi.restoreAllMocks();
   documentElement.classList.remove('plugin-native');
-  delete documentElement.dataset.movesOn;
+  delete documentElement.dataset.redirecting;
   window.history.replaceState(null, '', '/');
 });
 

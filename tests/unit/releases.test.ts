@@ -65,7 +65,7 @@ describe('release.yaml', () => {
       name: '4.3.2-rc',
       image: 'example/server:4.3.2-rc',
       catalogs: [{ provider: 'files', source: 'Files', manages: 'filesets', engines: [] }],
-      connectors: [{ what: 'Trino connector', versions: 'Trino 999' }],
+      connectors: [{ label: 'Trino connector', versions: 'Trino 999' }],
       features: ['cors'],
     } satisfies Release);
   });

@@ -7,14 +7,14 @@ const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localN
 /** Shows the blocks that hold a matching definition, with the headings above them. */
 function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   /** Headings above this rank are wanted: none until a definition below them shows. */
-  let wanted = 0;
+  let rankToShow = 0;
   for (const block of [...blocks].reverse()) {
     const holds = block.querySelector('[data-keys] > tbody > tr:not([hidden])') !== null;
-    const isHeading = rank(block) < wanted;
+    const isHeading = rank(block) < rankToShow;
     if (holds) {
-      wanted = 7;
+      rankToShow = 7;
     } else if (isHeading) {
-      wanted = rank(block);
+      rankToShow = rank(block);
     }
     block.toggleAttribute('hidden', isFiltering && !holds && !isHeading);
   }

@@ -38,7 +38,7 @@ function primaryMenu(): HTMLElement {
   return element(
     'ul',
     'menu__list',
-    ...[...items].map((one) => (one.matches('.dropdown') ? foldFor(one) : item(linkFor(one)))),
+    ...[...items].map((box) => (box.matches('.dropdown') ? foldFor(box) : item(linkFor(box)))),
   );
 }
 

@@ -36,7 +36,7 @@ function partsOf(code: Element): { field: Element | null; range: Range }[] {
       at += node.length;
     }
     const ids = id.split('.').map((_, depth, names) => names.slice(0, depth + 1).join('.'));
-    const field = ids.map((one) => document.getElementById(one)).findLast((one) => one !== null);
+    const field = ids.map((name) => document.getElementById(name)).findLast(Boolean);
     return { field: field?.closest('.rest-fields > li') ?? null, range };
   });
 }

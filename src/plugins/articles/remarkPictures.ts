@@ -34,17 +34,17 @@ export default function remarkPictures({
 }): (tree: Root, page: { path: string }) => Promise<void> {
   return async (tree, { path: page }) => {
     nameSources(tree);
-    const found: { image: Image; parent: Parents }[] = [];
+    const pictures: { image: Image; parent: Parents }[] = [];
     walk<Nodes>(tree, (parent) => {
       for (const image of parent.children ?? []) {
         if (image.type === 'image') {
-          found.push({ image, parent: parent as Parents });
+          pictures.push({ image, parent: parent as Parents });
         }
       }
     });
     const inSight = new Set<Nodes>(firstBlocks(tree).flatMap((block) => nodesOf(block, 'image')));
     await Promise.all(
-      found.map(async ({ image, parent }) => {
+      pictures.map(async ({ image, parent }) => {
         const place = `${siteFile(siteDir, page)}:${image.position?.start.line ?? 1}`;
         const file = await scaledFile(image.url, page, siteDir, place);
         if (file === undefined) {

@@ -48,10 +48,10 @@ export async function pictureVariants(source: Buffer): Promise<Variant[]> {
   const largest =
     format === 'webp' && width <= widest ? asItIs : await encoded(source, Math.min(width, widest));
   const narrower = await Promise.all(
-    widths.filter((one) => one < largest.width).map((one) => encoded(source, one)),
+    widths.filter((size) => size < largest.width).map((size) => encoded(source, size)),
   );
   return [...narrower, largest].filter(
-    ({ bytes }, index, all) =>
-      !all.slice(index + 1).some((wider) => wider.bytes.length <= bytes.length),
+    ({ bytes }, index, variants) =>
+      !variants.slice(index + 1).some((wider) => wider.bytes.length <= bytes.length),
   );
 }

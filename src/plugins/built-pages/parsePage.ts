@@ -12,13 +12,13 @@ export const parsePage = (html: string): Root =>
 
 /** Lists the elements of a page in the order of the text. */
 export function elementsOf(tree: Root): Element[] {
-  const found: Element[] = [];
+  const elements: Element[] = [];
   walk<Nodes>(tree, (node) => {
     if (node.type === 'element') {
-      found.push(node);
+      elements.push(node);
     }
   });
-  return found;
+  return elements;
 }
 
 /** Reads a file of the build, parses it once, and runs all finders over it, each with its options. */

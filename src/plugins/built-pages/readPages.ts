@@ -65,7 +65,7 @@ export async function readPages(
   );
   const worker = await bundleWorker(readers.map(({ finder }) => finder));
   const queue = files.entries();
-  const found: unknown[][] = [];
+  const results: unknown[][] = [];
   const runThread = async (): Promise<void> => {
     const thread = new Worker(worker, {
       workerData: { address, options: readers.map(({ options }) => options) },
@@ -74,13 +74,13 @@ export async function readPages(
     });
     try {
       for (const [index, file] of queue) {
-        const answered = once(thread, 'message');
+        const message = once(thread, 'message');
         thread.postMessage(file);
-        const [answer]: ({ found: unknown[] } | { error: unknown })[] = await answered;
+        const [answer]: ({ found: unknown[] } | { error: unknown })[] = await message;
         if (answer === undefined || 'error' in answer) {
           throw answer?.error;
         }
-        found[index] = answer.found;
+        results[index] = answer.found;
       }
     } finally {
       await thread.terminate();
@@ -91,7 +91,7 @@ export async function readPages(
   for (const [index, file] of files.entries()) {
     const page = { file, path: pathOfFile(file, address) };
     for (const [at, reader] of readers.entries()) {
-      await reader.collect(page, found[index]?.[at]);
+      await reader.collect(page, results[index]?.[at]);
     }
   }
   for (const reader of readers) {

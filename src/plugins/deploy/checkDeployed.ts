@@ -61,10 +61,10 @@ export async function checkDeployed(
   };
   // A static host doesn't notice eight requests at a time.
   await Promise.all(Array.from({ length: 8 }, checkNext));
-  const lost = `${base.pathname}no/such/page/of-the-site`;
-  const { status } = await fetch(new URL(lost, base));
+  const missingPath = `${base.pathname}no/such/page/of-the-site`;
+  const { status } = await fetch(new URL(missingPath, base));
   if (status !== 404) {
-    problems.push(`${lost} responds with ${status} instead of 404`);
+    problems.push(`${missingPath} responds with ${status} instead of 404`);
   }
   if (!home.headers.has('content-security-policy')) {
     problems.push(

@@ -55,9 +55,9 @@ export const parsePolicy = (policy: string): Sources =>
 /** Writes a Content-Security-Policy: nothing but the site itself and these sources. */
 export const contentSecurityPolicy = (...allowed: readonly Sources[]): string =>
   Object.entries(always)
-    .map(([name, own]) => {
-      const all = [own, ...allowed.map((sources) => sources[name as Directive] ?? [])].flat();
-      const sources = new Set(all.filter((source) => source !== "'none'"));
+    .map(([name, base]) => {
+      const list = [base, ...allowed.map((sources) => sources[name as Directive] ?? [])].flat();
+      const sources = new Set(list.filter((source) => source !== "'none'"));
       const hashes = [...sources].filter((source) => source.startsWith("'sha256-"));
       if (sources.has("'unsafe-inline'")) {
         // A hash would switch it off.

@@ -43,11 +43,11 @@ export function inlineReader(): PageReader<InlineSources> & { sources(): InlineS
   return {
     finder: join(__dirname, 'inlineSources.ts'),
     options: undefined,
-    collect({ file }, found) {
-      for (const hash of found['script-src']) {
+    collect({ file }, inline) {
+      for (const hash of inline['script-src']) {
         scripts.add(hash);
       }
-      for (const hash of found['style-src-attr']) {
+      for (const hash of inline['style-src-attr']) {
         styles.set(hash, styles.get(hash) ?? file);
       }
     },

@@ -58,7 +58,7 @@ export function factsOf(pages: readonly PageRows[], moved: readonly MovedPage[])
     const move = moved.find(({ from, to }) => from === address && !addresses.has(to));
     return move === undefined ? address : lineage(move.to);
   };
-  const all = pages.flatMap(({ address, title, rows, operation }): Fact[] => {
+  const facts = pages.flatMap(({ address, title, rows, operation }): Fact[] => {
     const page = { id: lineage(address), name: title, to: address };
     if (operation !== undefined) {
       return [{ ...page, kind: 'operation', group: operation.group, value: operation.call }];
@@ -74,5 +74,5 @@ export function factsOf(pages: readonly PageRows[], moved: readonly MovedPage[])
       }),
     ];
   });
-  return all.filter(({ id }, index) => all.findIndex((fact) => fact.id === id) === index);
+  return facts.filter(({ id }, index) => facts.findIndex((fact) => fact.id === id) === index);
 }

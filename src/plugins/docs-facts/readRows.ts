@@ -38,8 +38,8 @@ export function readRows(tree: Root): TableRow[] {
           fact,
           textAt(at),
         ]);
-        const own = { name, description: textAt(description), facts: withoutEmpty(named) };
-        return { kind, ...own, section, anchor };
+        const row = { name, description: textAt(description), facts: withoutEmpty(named) };
+        return { kind, ...row, section, anchor };
       });
     }
     const headers = headersOf(node);
@@ -50,8 +50,8 @@ export function readRows(tree: Root): TableRow[] {
       const before = headers.slice(0, column);
       const facts = before.map((header, index): [string, string] => [header, cells[index] ?? '']);
       const description = sentences.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`));
-      const own = { name: cells[column] ?? '', description: description.join(' ') };
-      return { kind: 'error', ...own, facts: withoutEmpty(facts), section, anchor: sectionAnchor };
+      const row = { name: cells[column] ?? '', description: description.join(' ') };
+      return { kind: 'error', ...row, facts: withoutEmpty(facts), section, anchor: sectionAnchor };
     });
   });
 }

@@ -56,11 +56,11 @@ const fixLanguage = (name: string): string =>
 
 /** Writes a note's first line as the build reads it. */
 const fixNote = (line: string): string =>
-  line.replace(/^(\s*:{3,})\s*([A-Za-z]+)(.*)$/, (all, colons, name: string, rest: string) => {
+  line.replace(/^(\s*:{3,})\s*([A-Za-z]+)(.*)$/, (whole, colons, name: string, rest: string) => {
     const lower = name.toLowerCase();
     const known = noteNames.includes(lower) ? lower : otherNotes[lower];
     const title = rest.trim();
-    return known ? colons + known + (/^(?![[{])./.test(title) ? `[${title}]` : title) : all;
+    return known ? colons + known + (/^(?![[{])./.test(title) ? `[${title}]` : title) : whole;
   });
 
 /** Writes an `<img>` as Markdown where that loses nothing but its size, and takes pictures out that count readers. */
@@ -100,9 +100,9 @@ function linkedFile(path: string, folder: string, targets: LinkTargets): string 
 
 /** Writes links to pages by file. */
 const fixLinks = (text: string, folder: string, targets: LinkTargets): string =>
-  text.replace(/(\]\(|^\[[^\]]+\]:\s+)([^\s)#?:]+)(?=[)#?\s]|$)/g, (all, open, path: string) => {
+  text.replace(/(\]\(|^\[[^\]]+\]:\s+)([^\s)#?:]+)(?=[)#?\s]|$)/g, (whole, open, path: string) => {
     const file = linkedFile(path, folder, targets);
-    return file ? open + posix.relative(folder, file).replace(/^(?!\.)/, './') : all;
+    return file ? open + posix.relative(folder, file).replace(/^(?!\.)/, './') : whole;
   });
 
 type Step = readonly [message: string, fix: (line: string) => string];
@@ -161,7 +161,7 @@ function fixBody(file: string, body: string, first: number, steps: readonly Step
     const command = line.replace(/^(\s*)\$ /, '$1');
     const header = /\s*-H (["'])Accept: application\/vnd\.gravitino[^"']*\1(?: *\\$)?/;
     return folderOf.test(file)
-      ? command.replace(header, (all) => (/^\s/.test(all) ? ' ' : ''))
+      ? command.replace(header, (match) => (/^\s/.test(match) ? ' ' : ''))
       : command;
   };
   const lines = body.split('\n').flatMap((line, index) => {
@@ -224,10 +224,10 @@ export function fixPage(
     ...(source.startsWith('\uFEFF') ? ['a byte order mark'] : []),
     ...fields.messages,
   ];
-  const all = [...messages.map((message) => ({ line: 1, message, now: '' })), ...changes];
+  const notes = [...messages.map((message) => ({ line: 1, message, now: '' })), ...changes];
   const fixed = (yaml === undefined ? '' : `---\n${fields.yaml}\n---\n`) + body;
   return {
-    text: all.length === 0 ? source : isCrlf ? fixed.replaceAll('\n', '\r\n') : fixed,
-    changes: all,
+    text: notes.length === 0 ? source : isCrlf ? fixed.replaceAll('\n', '\r\n') : fixed,
+    changes: notes,
   };
 }

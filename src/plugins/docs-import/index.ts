@@ -47,15 +47,15 @@ export async function importDocs(
     throw new Error(`${folder} has no Markdown. Name the folder "docs" of a checkout of upstream.`);
   }
   const { fileAt } = linkTargets('docs/', ours);
-  const all = [...theirs.keys()];
+  const imported = [...theirs.keys()];
   const moved = new Map(
     [...theirs].flatMap(([file, text]) => {
       const other = ours.has(file) ? undefined : fileAt(addressOf(file, text));
       return other === undefined ? [] : [[file, other]];
     }),
   );
-  const added = all.filter((file) => !ours.has(file) && !moved.has(file));
-  const both = all.filter((file) => ours.has(file));
+  const added = imported.filter((file) => !ours.has(file) && !moved.has(file));
+  const both = imported.filter((file) => ours.has(file));
   const nameOf = (file: string): string => file.slice('docs/'.length);
   const ids = added.map((file) => nameOf(file).replace(/\.mdx?$/, ''));
   await addToSidebar(siteDir, ids);

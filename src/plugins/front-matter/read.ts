@@ -20,7 +20,7 @@ function misreading(name: string, value: Node): string | undefined {
     .filter((entry) => isScalar(entry))
     .filter((entry) => entry.type === 'PLAIN' && typeof entry.value === 'string');
   const isDate = name === 'date' || name === 'last_update';
-  const day = entries.find((one) => /^\d{4}-\d{2}-\d{2}(?:$|[ T]\d)/.test(String(one.value)));
+  const day = entries.find((entry) => /^\d{4}-\d{2}-\d{2}(?:$|[ T]\d)/.test(String(entry.value)));
   if (day !== undefined && !isDate) {
     return `"${name}" has the day ${day.value}, which isn’t a text. Write it in quotes: "${day.value}".`;
   }
@@ -33,11 +33,11 @@ function misreading(name: string, value: Node): string | undefined {
 /** Reads the front matter of a post or another page. */
 export function readSource(file: string, text: string): PageSource {
   const source: PageSource = { file, frontMatter: {}, lines: {} };
-  const failed = (line: number, message: string) => ({ ...source, problem: { line, message } });
+  const report = (line: number, message: string) => ({ ...source, problem: { line, message } });
   const [, block] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (block === undefined) {
     const fix = 'Begin it with a line "---", the fields, and another line "---".';
-    return failed(1, `The file has no front matter. ${fix}`);
+    return report(1, `The file has no front matter. ${fix}`);
   }
   const lineCounter = new LineCounter();
   const lineAt = (offset = 0): number => lineCounter.linePos(offset).line + 1;
@@ -45,10 +45,10 @@ export function readSource(file: string, text: string): PageSource {
   const [error] = document.errors;
   if (error !== undefined) {
     const message = `The front matter isn’t valid YAML: ${error.message}. ${quote}`;
-    return failed(lineAt(error.pos[0]), message);
+    return report(lineAt(error.pos[0]), message);
   }
   if (!isMap<Node>(document.contents)) {
-    return failed(2, 'The front matter must be lines of the form "field: value".');
+    return report(2, 'The front matter must be lines of the form "field: value".');
   }
   const fields = new Map<string, unknown>();
   for (const { key, value } of document.contents.items) {
@@ -61,11 +61,11 @@ export function readSource(file: string, text: string): PageSource {
       fields.set(name, field);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : cause;
-      return failed(line, `"${name}" can't be read: ${reason}. ${quote}`);
+      return report(line, `"${name}" can't be read: ${reason}. ${quote}`);
     }
     const problem = isNode(value) && misreading(name, value);
     if (problem) {
-      return failed(line, problem);
+      return report(line, problem);
     }
   }
   return { ...source, frontMatter: Object.fromEntries(fields) };

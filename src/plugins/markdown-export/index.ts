@@ -46,8 +46,8 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
     { permalink, title, description }: Record<'permalink' | 'title' | 'description', string>,
     fields: Record<string, unknown>,
   ): ExportedPage => {
-    const own = { title, description: description || undefined, canonical: siteUrl + permalink };
-    const data = { ...own, ...fields };
+    const head = { title, description: description || undefined, canonical: siteUrl + permalink };
+    const data = { ...head, ...fields };
     const front = `---\n${stringify(data, { lineWidth: 0, keepUndefined: false })}---\n\n`;
     const link = `[${title.replace(/[[\]\\]/g, '\\$&')}](${siteUrl}${markdownAddress(permalink)})`;
     return { permalink, title, front, entry: `- ${link}${description && `: ${description}`}\n` };
@@ -77,8 +77,8 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
       );
     },
     async openPageReader({ outDir }): Promise<PageReader<ReturnType<typeof findMarkdown>>> {
-      const all = [...versions.flatMap(({ pages }) => pages), ...posts];
-      const titles = Object.fromEntries(all.map(({ permalink, title }) => [permalink, title]));
+      const exported = [...versions.flatMap(({ pages }) => pages), ...posts];
+      const titles = Object.fromEntries(exported.map(({ permalink, title }) => [permalink, title]));
       const write = async (path: string, text: string): Promise<void> => {
         const file = join(outDir, path.slice(baseUrl.length));
         await mkdir(dirname(file), { recursive: true });
@@ -87,15 +87,15 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
       return {
         finder: join(__dirname, 'toMarkdown.ts'),
         options: { siteUrl, titles },
-        async collect(_page, found) {
-          const page = all.find(({ permalink }) => permalink === found?.path);
-          if (found && page) {
-            page.markdown = found.markdown;
-            await write(markdownAddress(found.path), page.front + found.markdown);
+        async collect(_page, article) {
+          const page = exported.find(({ permalink }) => permalink === article?.path);
+          if (article && page) {
+            page.markdown = article.markdown;
+            await write(markdownAddress(article.path), page.front + article.markdown);
           }
         },
         async end() {
-          const missing = all.flatMap((page) =>
+          const missing = exported.flatMap((page) =>
             page.markdown === undefined ? page.permalink : [],
           );
           if (missing.length > 0) {
@@ -105,12 +105,12 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
           for (const { name, path, pages } of versions) {
             // The address follows the title, so that a program that splits the file at headings keeps both together.
             const texts = pages.map(({ permalink, markdown }) =>
-              markdown?.replace(/^# .*$/m, (all) => `${all}\n\nSource: ${siteUrl}${permalink}`),
+              markdown?.replace(/^# .*$/m, (title) => `${title}\n\nSource: ${siteUrl}${permalink}`),
             );
             const [list, whole] = [`${path}/llms.txt`, `${path}/llms-full.txt`];
-            const more = `All pages of this version in one file: ${siteUrl}${whole}`;
+            const wholeNote = `All pages of this version in one file: ${siteUrl}${whole}`;
             const heading = headingOf(name);
-            await write(list, `${heading}\n\n${notes} ${more}\n\n${section('Pages', pages)}`);
+            await write(list, `${heading}\n\n${notes} ${wholeNote}\n\n${section('Pages', pages)}`);
             await write(whole, [heading, ...texts].join('\n\n---\n\n'));
             links += `- [${name}](${siteUrl}${list}): list of its pages\n- [${name}, all pages](${siteUrl}${whole}): its pages in one file\n`;
           }

@@ -57,7 +57,8 @@ const isControl = (element: Element): boolean => {
     properties.dataFootnoteBackref !== undefined ||
     properties.href === `#${tryIt.id}` ||
     (tagName === 'svg' && (properties.role !== 'img' || hasClass(element, 'narrow'))) ||
-    (tagName === 'details' && find(element, (one) => one.properties.id === tryIt.id) !== undefined)
+    (tagName === 'details' &&
+      find(element, (inner) => inner.properties.id === tryIt.id) !== undefined)
   );
 };
 
@@ -90,7 +91,7 @@ export default function findMarkdown(
   options: ExportOptions,
 ): { path: string; markdown: string } | undefined {
   // A permalink may end in a slash where the path of the built page doesn't.
-  const path = [builtPath, `${builtPath}/`].find((one) => Object.hasOwn(options.titles, one));
+  const path = [builtPath, `${builtPath}/`].find((key) => Object.hasOwn(options.titles, key));
   const article = find(tree, (element) => classNames(element).includes('markdown'));
   if (path === undefined || article === undefined) {
     return undefined;

@@ -91,9 +91,9 @@ export function movedAddresses(
   { address, pages }: VersionPages,
   moved: readonly MovedPage[],
 ): MovedPage[] {
-  const all = [...moved, ...folderPages(pages)];
-  return [...new Set(all.map(({ from }) => from))].flatMap((from) => {
-    const to = pages.has(from) ? undefined : movedTo(from, pages, all);
+  const moves = [...moved, ...folderPages(pages)];
+  return [...new Set(moves.map(({ from }) => from))].flatMap((from) => {
+    const to = pages.has(from) ? undefined : movedTo(from, pages, moves);
     return to === undefined ? [] : [{ from: `${address}${from}`, to: `${address}${to}` }];
   });
 }
@@ -112,14 +112,14 @@ export function siteRedirects(site: SitePages): Redirect[] {
   const numbered = moves
     .filter(({ from }) => from.startsWith(first))
     .map(({ from, to }) => ({ from: from.replace(first, `${docs}/${latest}/`), to }));
-  const gone = Object.entries(removed).flatMap(([version, pages]) =>
+  const fromRemoved = Object.entries(removed).flatMap(([version, pages]) =>
     pages.map((page) => ({
       from: `${docs}/${version}${page}`.replace(/\/$/, ''),
       to: first + nearestPage(page, latestPages, moved).slice(1),
     })),
   );
   return [
-    ...[...moves, ...numbered, ...gone].map((move) => ({ ...move, status: 301 as const })),
+    ...[...moves, ...numbered, ...fromRemoved].map((move) => ({ ...move, status: 301 as const })),
     { from: docs, to: first, status: 302 },
     { from: `${docs}/${latest}`, to: first, status: 302 },
     { from: `${docs}/${latest}/*`, to: `${first}:splat`, status: 302 },

@@ -65,10 +65,10 @@ export async function removeVersion(siteDir: string, version: string): Promise<s
     );
   }
   const folder = join(siteDir, 'versioned_docs', `version-${version}`);
-  const own = await docsAddresses(folder);
+  const addresses = await docsAddresses(folder);
   // Addresses that led on within the version are known to readers, too.
-  const led = movedAddresses({ address: '', pages: new Set(own) }, movedPages);
-  const pages = [...own, ...led.map(({ from }) => from)].sort();
+  const moved = movedAddresses({ address: '', pages: new Set(addresses) }, movedPages);
+  const pages = [...addresses, ...moved.map(({ from }) => from)].sort();
   const removed = await read<RemovedVersions>('removed_versions.json');
   await write('removed_versions.json', { ...removed, [version]: pages });
   const others = released.filter((entry) => entry !== version);

@@ -101,10 +101,10 @@ export function inlined(api: object, node: unknown, above: readonly string[] = [
     return node.map((item) => inlined(api, item, above));
   }
   if ('$ref' in node && typeof node.$ref === 'string') {
-    const { $ref, ...own } = node;
+    const { $ref, ...overrides } = node;
     try {
       const target = above.includes($ref) ? undefined : resolve(api, $ref);
-      return target && inlined(api, { ...target, ...own }, [...above, $ref]);
+      return target && inlined(api, { ...target, ...overrides }, [...above, $ref]);
     } catch {
       return undefined;
     }
@@ -157,8 +157,8 @@ export const operationsIn = (items: Record<string, PathItem>) =>
   Object.entries(items).flatMap(([key, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
-      const all = [...(item.parameters ?? []), ...(operation?.parameters ?? [])];
-      const named = new Map(all.map((one) => [`${one.in} ${one.name}`, one]));
+      const listed = [...(item.parameters ?? []), ...(operation?.parameters ?? [])];
+      const named = new Map(listed.map((entry) => [`${entry.in} ${entry.name}`, entry]));
       return operation ? [{ key, item, method, operation, parameters: [...named.values()] }] : [];
     }),
   );
@@ -167,15 +167,15 @@ export const operationsIn = (items: Record<string, PathItem>) =>
 export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOperation[] {
   const slugger = createSlugger();
   slugger.slug('index');
-  const called = operationsIn(paths).map((found) => ({ ...found, isWebhook: false }));
-  const calling = operationsIn(webhooks).map((found) => ({ ...found, isWebhook: true }));
-  return [...called, ...calling].map(({ item, operation, ...found }) => {
-    const { key, method, isWebhook } = found;
+  const called = operationsIn(paths).map((entry) => ({ ...entry, isWebhook: false }));
+  const calling = operationsIn(webhooks).map((entry) => ({ ...entry, isWebhook: true }));
+  return [...called, ...calling].map(({ item, operation, ...entry }) => {
+    const { key, method, isWebhook } = entry;
     const camelCase = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter) => letter.toUpperCase());
     const { operationId = method + camelCase, responses = {}, tags = [] } = operation;
     const [server = '', base] = serverAddress((operation.servers ?? item.servers ?? servers)?.[0]);
     return {
-      ...found,
+      ...entry,
       name: slugger.slug(pageName(operationId) || 'operation'),
       path: isWebhook ? key : `${base}${key}`,
       server,
@@ -209,6 +209,6 @@ export function restAddresses(files: readonly (readonly [path: string, text: str
   const names = openApi.flatMap(([, text]) =>
     [...text.matchAll(/^\s+operationId:\s*['"]?(\w+)/gm)].map(([, id = '']) => pageName(id)),
   );
-  const all = openApi.length === 0 ? [] : [restIntroduction, ...names];
-  return all.map((name) => `/${restFolder}/${name}`);
+  const documents = openApi.length === 0 ? [] : [restIntroduction, ...names];
+  return documents.map((name) => `/${restFolder}/${name}`);
 }

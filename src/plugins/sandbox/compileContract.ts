@@ -22,11 +22,12 @@ const forAjv = (schema: unknown): object =>
   );
 
 /** Lets names and the provider of a request be any text that isn't blank: the server itself checks them. */
-function loosened(schema: Schema): Schema {
-  const properties = Object.entries(schema.properties ?? {}).map(([name, one]): [string, Schema] =>
-    name === 'provider' || String(one.pattern).startsWith('^\\w')
-      ? [name, { type: 'string', minLength: 1, pattern: '\\S' }]
-      : [name, one],
+function loosen(schema: Schema): Schema {
+  const properties = Object.entries(schema.properties ?? {}).map(
+    ([name, part]): [string, Schema] =>
+      name === 'provider' || String(part.pattern).startsWith('^\\w')
+        ? [name, { type: 'string', minLength: 1, pattern: '\\S' }]
+        : [name, part],
   );
   return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
@@ -35,7 +36,7 @@ function loosened(schema: Schema): Schema {
 export function openSchemas(api: OpenApi) {
   const schemas = Object.entries(api.components?.schemas ?? {}).map(([name, schema]) => [
     name,
-    /Request$/.test(name) ? loosened(schema) : schema,
+    /Request$/.test(name) ? loosen(schema) : schema,
   ]);
   const ajv = new Ajv({
     strict: false,

@@ -53,8 +53,8 @@ function readProperties(siteDir: string, folder: string): Declared {
 function propertiesOf(declared: Declared, provider: string): CatalogFacts['properties'] {
   const owners = ['*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : []), provider];
   const objects: Record<string, Record<string, PropertyFlags>> = {};
-  const all = owners.flatMap((owner) => Object.entries(declared[owner] ?? {}));
-  for (const [object, entries] of all) {
+  const objectEntries = owners.flatMap((owner) => Object.entries(declared[owner] ?? {}));
+  for (const [object, entries] of objectEntries) {
     const places = object === 'any' ? ['catalog', 'schema', 'table', 'fileset', 'topic'] : [object];
     for (const [key, entry] of Object.entries(entries)) {
       const { type, values, required, immutable, hidden, reserved } = entry;
@@ -72,13 +72,13 @@ export function readCatalogs(siteDir: string, folder: string): CatalogFacts[] {
   const declared = readProperties(siteDir, folder);
   const read = matrixPages.map((page) => tablesOf(join(siteDir, folder, page)));
   const table = (page: 0 | 1, first: string): Rows => {
-    const found = read[page]?.find(({ headers }) => headers[0] === first);
-    if (found === undefined) {
+    const rows = read[page]?.find(({ headers }) => headers[0] === first);
+    if (rows === undefined) {
       throw new Error(
         `${folder}/${matrixPages[page]} has no table whose first column is "${first}". The sandbox checks requests against it: add the table.`,
       );
     }
-    return found;
+    return rows;
   };
   const types = table(1, 'In JSON');
   return readRelease(siteDir, folder).catalogs.map(({ provider, source, manages }) => ({

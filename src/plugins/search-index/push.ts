@@ -31,14 +31,14 @@ const leastShare = 0.7;
 /** @returns the records that the index holds now; 0 if there is no such index. */
 async function countRecords(client: Algoliasearch, indexName: string): Promise<number> {
   const searchParams = { query: '', hitsPerPage: 0, distinct: false };
-  const found = await client
+  const response = await client
     .searchSingleIndex({ indexName, searchParams })
     .catch((error: { status?: number }) => {
       if (error.status !== 404) {
         throw error;
       }
     });
-  return found?.nbHits ?? 0;
+  return response?.nbHits ?? 0;
 }
 
 /**
@@ -66,7 +66,8 @@ export async function pushRecords(
     // The replacement copies the settings of the index.
     const { taskID } = await client.setSettings({ indexName, indexSettings });
     await client.waitForTask({ indexName, taskID });
-    await client.replaceAllObjects({ indexName, objects: records.map((one) => ({ ...one })) });
+    const objects = records.map((record) => ({ ...record }));
+    await client.replaceAllObjects({ indexName, objects });
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new Error(`Search: the push failed and ${indexName} has its old records: ${cause}`, {

@@ -32,12 +32,12 @@ export function recordReader(options: RecordOptions): RecordReader {
     },
     finder: join(__dirname, 'recordReader.ts'),
     options,
-    collect(_, found) {
-      if (found !== undefined) {
-        for (const record of found.records) {
+    collect(_, page) {
+      if (page !== undefined) {
+        for (const record of page.records) {
           records.push(record);
         }
-        links.push(...found.links);
+        links.push(...page.links);
       }
     },
   };

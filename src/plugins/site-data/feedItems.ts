@@ -36,7 +36,7 @@ export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = asyn
     content: xmlText(
       item.content?.replace(
         /var\(--((?:color|code)-[a-z-]+)\)/g,
-        (all, name) => colors[name] ?? all,
+        (variable, name) => colors[name] ?? variable,
       ),
     ),
   }));

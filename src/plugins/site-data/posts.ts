@@ -32,7 +32,7 @@ export function relatedPosts(post: TaggedPost, posts: readonly TaggedPost[]): st
     post.tags
       .filter(({ permalink }) => has(other, permalink))
       .reduce(
-        (sum, { permalink }) => sum + 1 / posts.filter((one) => has(one, permalink)).length,
+        (sum, { permalink }) => sum + 1 / posts.filter((tagged) => has(tagged, permalink)).length,
         0,
       );
   const distance = ({ date }: TaggedPost): number => Math.abs(Number(date) - Number(post.date));

@@ -50,15 +50,15 @@ export function parseRelease(file: string, content: string | undefined, number?:
     throw new Error(`What a release has can't be read:\n${problems.join('\n')}`);
   }
   assertVersion(data.release, file);
-  const { catalogs, connectors, features: has, image, release } = data;
+  const { catalogs, connectors, features: listedFeatures, image, release } = data;
   const name = data.name.replaceAll('{release}', number ?? release);
   return {
     number: number ?? release,
     name,
     image: `${image}:${name}`,
     catalogs: Object.entries(catalogs).map(([provider, catalog]) => ({ provider, ...catalog })),
-    connectors: Object.entries(connectors).map(([what, versions]) => ({ what, versions })),
-    features: has,
+    connectors: Object.entries(connectors).map(([label, versions]) => ({ label, versions })),
+    features: listedFeatures,
   };
 }
 

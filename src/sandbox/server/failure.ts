@@ -47,7 +47,7 @@ export class Missing extends Failure {
 }
 
 /** Returns the error for a name that is in use. @param path names from the metalake down. */
-export const taken = (kind: string, path: readonly string[]): Failure => {
+export const alreadyExists = (kind: string, path: readonly string[]): Failure => {
   const message = `The ${kind} ${path.join('.')} already exists. Choose another name, drop it, or start over.`;
   return new Failure('alreadyExists', message, `${capitalized(kind)}AlreadyExistsException`);
 };

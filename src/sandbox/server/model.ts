@@ -168,16 +168,16 @@ export function findByNames(call: Call, kind: Kind, names: readonly string[]): E
   const chain = chainOf(kind);
   return chain.reduce((around, step, at) => {
     const name = standardName(step, names[at] ?? '', around.facts, call);
-    const found = childOf(around, step, name);
+    const child = childOf(around, step, name);
     const next = chain[at + 1];
-    if (found === undefined) {
+    if (child === undefined) {
       const isHidden = next !== undefined && kinds[next].hidesParent === true;
       throw new Missing(isHidden ? next : step, names.slice(0, at + (isHidden ? 2 : 1)));
     }
     if (step === 'catalog' && chain[3] !== undefined) {
-      checkManages(found, chain[3]);
+      checkManages(child, chain[3]);
     }
-    return found;
+    return child;
   }, call.state);
 }
 

@@ -1,4 +1,4 @@
-import { check, demand, Failure, Missing, taken } from './failure';
+import { alreadyExists, check, demand, Failure, Missing } from './failure';
 import {
   allBelow,
   type Body,
@@ -69,7 +69,7 @@ function newEntity(call: Call, kind: Kind, body: Body): Entity {
   const parent = findParent(call, kind);
   const name = checkedName(kind, body.name ?? '', parent.facts, call);
   if (childOf(parent, kind, name)) {
-    throw taken(kind, [...pathOf(parent), name]);
+    throw alreadyExists(kind, [...pathOf(parent), name]);
   }
   const { comment } = body;
   const properties = { ...body.properties };
@@ -106,13 +106,13 @@ const load = (call: Call, kind: Kind): object => ({ [kind]: shown(find(call, kin
 /** Lists as whole objects, as names, or as identifiers, depending on the kind. */
 function list(call: Call, kind: Kind): object {
   const parent = findParent(call, kind);
-  const all = childrenOf(parent, kind);
+  const children = childrenOf(parent, kind);
   const isNamed = kind === 'tag' || kind === 'partition';
   const hasDetails = isNamed || (kind === 'catalog' && call.isSince('0.5.0'));
   if (kind === 'metalake' || (hasDetails && isSet(call, 'details'))) {
-    return { [`${kind}s`]: all.map(shown) };
+    return { [`${kind}s`]: children.map(shown) };
   }
-  const names = all.map(({ name }) => name);
+  const names = children.map(({ name }) => name);
   return isNamed
     ? { names }
     : { identifiers: names.map((name) => ({ namespace: pathOf(parent), name })) };
@@ -129,7 +129,7 @@ function alter(call: Call, kind: Kind): object {
   const given = changes.findLast(({ '@type': type }) => type === 'rename')?.newName;
   const name = given === undefined ? entity.name : checkedName(kind, given, facts, call);
   if (parent && name !== entity.name && childOf(parent, kind, name)) {
-    const failure = taken(kind, [...pathOf(parent), name]);
+    const failure = alreadyExists(kind, [...pathOf(parent), name]);
     throw kind === 'table' ? failure : new Failure('internal', failure.message);
   }
   if (kind === 'table' && facts) {

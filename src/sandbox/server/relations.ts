@@ -22,12 +22,12 @@ import { shownProperties } from './rules';
 export function shown(entity: Entity): Record<string, unknown> {
   const { kind, name, comment, audit, fields } = entity;
   const properties = shownProperties(entity);
-  const all: Record<string, unknown> = { ...fields, name, comment, audit, properties };
+  const values: Record<string, unknown> = { ...fields, name, comment, audit, properties };
   const names = kind === 'server' ? [] : kinds[kind].shows.split(' ');
-  const some = names.map((field) => [field, all[field] ?? undefined]);
+  const shownFields = names.map((field) => [field, values[field] ?? undefined]);
   // Only a tag of an object says whether the object inherits it.
   return {
-    ...Object.fromEntries(some.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(shownFields.filter(([, value]) => value !== undefined)),
     ...(kind === 'tag' && { inherited: null }),
   };
 }
@@ -117,19 +117,19 @@ const tagsOn = (call: Call): { tag: Entity; inherited: boolean }[] => {
 };
 
 const listObjectTags: Handler = (call) => {
-  const found = tagsOn(call);
+  const tagged = tagsOn(call);
   return isSet(call, 'details')
-    ? { tags: found.map(({ tag, inherited }) => ({ ...shown(tag), inherited })) }
-    : { names: [...new Set(found.map(({ tag }) => tag.name))] };
+    ? { tags: tagged.map(({ tag, inherited }) => ({ ...shown(tag), inherited })) }
+    : { names: [...new Set(tagged.map(({ tag }) => tag.name))] };
 };
 
 const getObjectTag: Handler = (call) => {
-  const found = tagsOn(call).find(({ tag }) => tag.name === call.params.tag);
-  if (found === undefined) {
+  const match = tagsOn(call).find(({ tag }) => tag.name === call.params.tag);
+  if (match === undefined) {
     const message = `The object has no tag ${call.params.tag}.`;
     throw new Failure('notFound', message, 'NoSuchTagException');
   }
-  return { tag: { ...shown(found.tag), inherited: found.inherited } };
+  return { tag: { ...shown(match.tag), inherited: match.inherited } };
 };
 
 /** Adds and removes tags. A tag in both lists is left alone, and one that doesn't exist is ignored. */

@@ -44,9 +44,9 @@ function checkValue(key: string, value: string, { type, values }: PropertyFlags 
 export function checkNewProperties(entity: Entity): void {
   const { properties } = entity;
   const declared = declaredOf(entity);
-  const having = (flag: 'reserved' | 'required', isGiven: boolean): string[] =>
+  const keysWith = (flag: 'reserved' | 'required', isGiven: boolean): string[] =>
     Object.keys(declared).filter((key) => declared[key]?.[flag] && key in properties === isGiven);
-  const [reserved, absent] = [having('reserved', true), having('required', false)];
+  const [reserved, absent] = [keysWith('reserved', true), keysWith('required', false)];
   check(reserved.length === 0, `Reserved properties can't be set: ${reserved.join(', ')}.`);
   check(absent.length === 0, `Required properties are missing: ${absent.join(', ')}.`);
   for (const [key, value] of Object.entries(properties)) {
@@ -74,6 +74,6 @@ export function changedProperties(entity: Entity, changes: readonly Change[]): P
 /** Returns what replies show of properties. */
 export function shownProperties(entity: Entity): Properties {
   const declared = declaredOf(entity);
-  const all = Object.entries(entity.properties);
-  return Object.fromEntries(all.filter(([key]) => !declared[key]?.hidden));
+  const entries = Object.entries(entity.properties);
+  return Object.fromEntries(entries.filter(([key]) => !declared[key]?.hidden));
 }

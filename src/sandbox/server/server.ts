@@ -65,15 +65,15 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
 
 /** Finds the operations at an encoded path. Of two that fit, the one with fewer parameters counts. */
 export function routesAt({ operations }: Contract, pathname: string): Route[] {
-  const found = operations.flatMap((operation): Route[] => {
+  const routes = operations.flatMap((operation): Route[] => {
     const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
     const pattern = operation.path.replace(/\{.+?\}/g, '([^/]+)');
     const [whole, ...values] = new RegExp(`^${pattern}/?$`).exec(pathname) ?? [];
     const params = names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]);
     return whole === undefined ? [] : [{ operation, params: Object.fromEntries(params) }];
   });
-  const fewest = Math.min(...found.map(({ params }) => Object.keys(params).length));
-  return found.filter(({ params }) => Object.keys(params).length === fewest);
+  const fewest = Math.min(...routes.map(({ params }) => Object.keys(params).length));
+  return routes.filter(({ params }) => Object.keys(params).length === fewest);
 }
 
 /** Reads a body, or the problem that the JSON parser has with it. @throws Failure for a missing field. */
@@ -120,8 +120,8 @@ export class SandboxServer {
     const routes = routesAt(this.contract, url.pathname);
     const route = routes.find(({ operation }) => operation.method === request.method);
     if (route === undefined) {
-      const what = routes.length > 0 ? request.method : 'operation';
-      const note = `The API of ${version} has no ${what} at this path.`;
+      const missing = routes.length > 0 ? request.method : 'operation';
+      const note = `The API of ${version} has no ${missing} at this path.`;
       return reply(routes.length > 0 ? 405 : 404, '', [note]);
     }
     return this.run(route, url, request.body);

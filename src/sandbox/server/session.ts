@@ -130,8 +130,8 @@ export class SandboxSession {
     const server = new SandboxServer(this.contract);
     const { without = [], metalakes = [] } = this.expectation;
     const bodies = metalakes.map((name) => JSON.stringify({ name }));
-    const own = bodies.map((body) => ({ method: 'POST', url: '/api/metalakes', body }));
-    for (const request of [...seed, ...own]) {
+    const creations = bodies.map((body) => ({ method: 'POST', url: '/api/metalakes', body }));
+    for (const request of [...seed, ...creations]) {
       server.answer(request);
     }
     for (const path of without) {

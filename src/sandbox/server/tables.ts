@@ -151,8 +151,8 @@ const values: Readonly<Record<string, readonly [from: string, to: string]>> = {
 function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, call: Call) {
   const { '@type': type, fieldName, position, newPosition, newFieldName, ...given } = change;
   const [first = '', ...inner] = (fieldName ?? change.oldFieldName ?? []) as string[];
-  const free = (wanted: string): string => {
-    const name = checkedName('column', wanted, facts, call);
+  const unusedName = (given: string): string => {
+    const name = checkedName('column', given, facts, call);
     check(!columns.some((column) => column.name === name), `The column ${name} already exists.`);
     return name;
   };
@@ -160,7 +160,7 @@ function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, ca
     return;
   }
   if (type === 'addColumn') {
-    const column = shownColumn({ type: 'string', ...given, name: free(first) }, call);
+    const column = shownColumn({ type: 'string', ...given, name: unusedName(first) }, call);
     checkColumn(facts, column);
     place(columns, column, position as Position);
     return;
@@ -171,7 +171,7 @@ function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, ca
   if (column === undefined) {
     check(change.ifExists === true, `The column ${name} does not exist.`);
   } else if (type === 'renameColumn') {
-    column.name = free(String(newFieldName));
+    column.name = unusedName(String(newFieldName));
   } else if (type === 'deleteColumn' || type === 'updateColumnPosition') {
     columns.splice(at, 1);
     if (type === 'updateColumnPosition') {

@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
 const escapeTexts = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (key, entry: unknown) =>
     typeof entry === 'string' && key !== 'lvl0'
-      ? entry.replace(/<\/?mark>|[&<>"']/g, (found) => entities[found] ?? found)
+      ? entry.replace(/<\/?mark>|[&<>"']/g, (match) => entities[match] ?? match)
       : entry,
   ) as Value;
 
@@ -81,19 +81,19 @@ export function popUpClient(options: PopUpOptions): PopUpClient {
   let latest = 0;
   const search = ({ requests: [request] }: { requests: { query: string }[] }) => {
     latest += 1;
-    const own = latest;
+    const number = latest;
     const isOverdue = new Promise((resolve) => setTimeout(resolve, stallMs + 50));
-    const answered = ask(request?.query ?? '').then((answer) => {
-      if (own === latest) {
+    const response = ask(request?.query ?? '').then((answer) => {
+      if (number === latest) {
         onAnswer(answer);
       }
       return { results: [{ ...answer, hits: prepareHits(answer.hits, urls) }] };
     });
     return {
       catch: (showError: (error: Error) => void) =>
-        answered.catch(async (error: unknown) => {
+        response.catch(async (error: unknown) => {
           await isOverdue;
-          if (own === latest) {
+          if (number === latest) {
             onError(error);
             try {
               showError(retryError('Search failed'));

@@ -13,26 +13,26 @@ export const marks = { pre: '<mark>', post: '</mark>', ellipsis: '…' };
 /** Finds the terms in a text: whole names, else parts of them; without either, the query as it was typed. */
 export function matchRanges(text: string, terms: ReadonlySet<string>, query = ''): Range[] {
   const isTerm = ({ term }: { term: string }): boolean => terms.has(stem(term));
-  const found = namesOf(text).flatMap(({ whole, parts }) =>
+  const ranges = namesOf(text).flatMap(({ whole, parts }) =>
     isTerm(whole) ? [whole] : parts.filter(isTerm),
   );
-  const start = found.length > 0 || query === '' ? -1 : text.toLowerCase().indexOf(fold(query));
-  return start < 0 ? found : [{ start, end: start + query.length }];
+  const start = ranges.length > 0 || query === '' ? -1 : text.toLowerCase().indexOf(fold(query));
+  return start < 0 ? ranges : [{ start, end: start + query.length }];
 }
 
 /** Marks ranges of a text and cuts it to some words around most of them; of two that overlap, the first counts. */
 export function snippet(text: string, ranges: readonly Range[], words: number): string {
   const { pre, post, ellipsis } = marks;
-  const all = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
+  const pieces = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
   }));
-  const isHit = all.map((word) =>
+  const isHit = pieces.map((word) =>
     ranges.some(({ start, end }) => start < word.end && end > word.start),
   );
   let first = 0;
   let most = 0;
-  for (let at = 0; at <= all.length - words; at += 1) {
+  for (let at = 0; at <= pieces.length - words; at += 1) {
     const hits = isHit.slice(at, at + words).filter(Boolean).length;
     // A word or two before the first match give it context.
     const count = hits + (!isHit[at] && (isHit[at + 1] || isHit[at + 2]) ? 0.5 : 0);
@@ -40,8 +40,8 @@ export function snippet(text: string, ranges: readonly Range[], words: number): 
       [first, most] = [at, count];
     }
   }
-  const from = first === 0 ? 0 : (all[first]?.start ?? 0);
-  const to = first + words < all.length ? (all[first + words - 1]?.end ?? 0) : text.length;
+  const from = first === 0 ? 0 : (pieces[first]?.start ?? 0);
+  const to = first + words < pieces.length ? (pieces[first + words - 1]?.end ?? 0) : text.length;
   let out = from > 0 ? ellipsis : '';
   let at = from;
   for (const { start, end } of ranges) {

@@ -54,12 +54,14 @@ export function queryWords(query: string): QueryWord[] {
     return {
       term,
       parts: parts.map((part) => part.term),
-      joined: [before && before + term, after && term + after].filter((one) => one !== undefined),
+      joined: [before && before + term, after && term + after].filter((word) => word !== undefined),
       isOpen: !isEnded && at === names.length - 1,
     };
   });
-  const telling = words.filter(({ term }) => !stopWords.has(term));
+  const meaningful = words.filter(({ term }) => !stopWords.has(term));
   return [
-    ...new Map((telling.length > 0 ? telling : words).map((one) => [one.term, one])).values(),
+    ...new Map(
+      (meaningful.length > 0 ? meaningful : words).map((word) => [word.term, word]),
+    ).values(),
   ];
 }

@@ -56,7 +56,7 @@ export interface Match {
 }
 
 /** What a search finds. */
-export interface Found {
+export interface RankedMatches {
   /** Best first. */
   matches: Match[];
   /** No page has all the words that matter: the matches are a few that are near. */
@@ -189,8 +189,8 @@ export class SearchIndex {
     shards: readonly Shard[],
     private readonly options: IndexOptions,
   ) {
-    shards.flatMap(unpackShard).forEach((section, id, all) => {
-      if (section.path !== all[id - 1]?.path) {
+    shards.flatMap(unpackShard).forEach((section, id, sections) => {
+      if (section.path !== sections[id - 1]?.path) {
         this.tops.push(id);
       }
       this.entries.push(entryOf(section, this.tops.length - 1));
@@ -199,13 +199,13 @@ export class SearchIndex {
   }
 
   /** Finds the sections that answer a query. */
-  search(query: string): Found {
+  search(query: string): RankedMatches {
     const words = queryWords(query).flatMap((word) => this.known(word));
-    const found = words.map((word) => this.find(word));
-    const total = found.reduce((sum, { weight }) => sum + weight, 0) || 1;
+    const evidence = words.map((word) => this.find(word));
+    const total = evidence.reduce((sum, { weight }) => sum + weight, 0) || 1;
     /** The share of the query that a test holds for. */
     const share = (of: (evidence: Evidence) => number | boolean | undefined): number =>
-      found.reduce((sum, one) => sum + (one.weight / total) * Number(of(one) ?? 0), 0);
+      evidence.reduce((sum, entry) => sum + (entry.weight / total) * Number(of(entry) ?? 0), 0);
     const literal = fold(query.trim());
     const isLiteral = literal.length > 2 && /[^\p{L}\p{N}]/u.test(literal);
     const pairs = wordPairs(literal);
@@ -213,25 +213,25 @@ export class SearchIndex {
     const pageScores = this.tops.map((top, page) => {
       const about = share(({ pages }) => pages[page]);
       const held = about === 0 ? 0 : share(({ pages }) => Boolean(pages[page]));
-      return about === 0 ? 0 : about * held + weights.fit * this.fitOf(top, found, share);
+      return about === 0 ? 0 : about * held + weights.fit * this.fitOf(top, evidence, share);
     });
-    const telling = found.filter((_, at) => !isWeakWord(words[at]?.term ?? ''));
-    let isPartial = !this.tops.some((_, page) => telling.every(({ pages }) => pages[page]));
-    const terms = found.map((one) => one.terms);
+    const telltale = evidence.filter((_, at) => !isWeakWord(words[at]?.term ?? ''));
+    let isPartial = !this.tops.some((_, page) => telltale.every(({ pages }) => pages[page]));
+    const terms = evidence.map((entry) => entry.terms);
     const matches = this.entries.flatMap((entry, id): Match[] => {
       const { section } = entry;
-      const own = share(({ sections }) => sections[id]);
+      const sectionShare = share(({ sections }) => sections[id]);
       const call = section.level === 1 ? operationFit(query, section.blocks[0]?.text ?? '') : 0;
       const isWhole = call > 0 || (isLiteral && entry.text.includes(literal));
-      if (own === 0 && !isWhole) {
+      if (sectionShare === 0 && !isWhole) {
         return [];
       }
       isPartial &&= !isWhole;
       const sideBySide = pairs.filter((pair) => entry.words.includes(pair)).length;
       const score =
-        own * share(({ sections }) => Boolean(sections[id])) ** 2 +
+        sectionShare * share(({ sections }) => Boolean(sections[id])) ** 2 +
         (pageScores[entry.page] ?? 0) +
-        weights.fit * this.fitOf(id, found, share) +
+        weights.fit * this.fitOf(id, evidence, share) +
         weights.literal * (isWhole ? 1 : sideBySide / Math.max(1, pairs.length)) +
         weights.operation * call;
       const kind = call > 0 ? undefined : this.options.kindAt?.(section.path);
@@ -283,39 +283,40 @@ export class SearchIndex {
       (word) => this.vocabulary.has(word) || synonyms.some((group) => group.includes(word)),
     );
     const meant = [term, ...compounds].map(stem);
-    const found = new Map<string, number>();
+    const stems = new Map<string, number>();
     for (const longer of isOpen && term.length > 1 ? this.vocabulary.atPrefix(term).keys() : []) {
       // The more of a word is typed, the more likely it is meant.
       const share = (weights.indirect * term.length) / longer.length;
-      found.set(stem(longer), Math.max(share, found.get(stem(longer)) ?? 0));
+      stems.set(stem(longer), Math.max(share, stems.get(stem(longer)) ?? 0));
     }
     for (const group of synonyms) {
       if (group.some((word) => meant.includes(stem(word)))) {
         for (const word of group) {
-          found.set(stem(word), weights.indirect);
+          stems.set(stem(word), weights.indirect);
         }
       }
     }
     for (const compound of compounds) {
-      found.set(stem(compound), 1);
+      stems.set(stem(compound), 1);
     }
     // “log in” isn't about logs.
     return this.vocabulary.has(term)
-      ? found.set(stem(term), compounds.length > 0 ? weights.indirect : 1)
-      : found;
+      ? stems.set(stem(term), compounds.length > 0 ? weights.indirect : 1)
+      : stems;
   }
 
   /** Returns the stems that a word may stand for that isn't written anywhere: of its forms, and of the nearest spellings. */
   private corrected({ term }: QueryWord): Map<string, number> {
     const edits = allowedEdits(term);
-    const spellings = edits === 0 ? [] : swapped(term).filter((one) => this.vocabulary.has(one));
+    const spellings =
+      edits === 0 ? [] : swapped(term).filter((spelling) => this.vocabulary.has(spelling));
     const near = [
       ...this.vocabulary.fuzzyGet(term, edits).values(),
-      ...spellings.map((one): [string, number] => [stem(one), 1]),
+      ...spellings.map((spelling): [string, number] => [stem(spelling), 1]),
     ];
     const least = Math.min(...near.map(([, distance]) => distance));
     const nearest = near.filter(([, distance]) => distance === least).map(([stemmed]) => stemmed);
-    return new Map([stem(term), ...nearest].map((one) => [one, weights.indirect]));
+    return new Map([stem(term), ...nearest].map((stemmed) => [stemmed, weights.indirect]));
   }
 
   /** Finds what a word says of every section and page. */
@@ -344,8 +345,8 @@ export class SearchIndex {
     }
     let pagesAbout = 0;
     this.tops.forEach((top, page) => {
-      const own = sections[top] ?? 0;
-      const value = own + weights.breadth * Math.log1p((pages[page] ?? 0) - own);
+      const topValue = sections[top] ?? 0;
+      const value = topValue + weights.breadth * Math.log1p((pages[page] ?? 0) - topValue);
       pages[page] = value;
       // A page that has the word in passing counts little.
       pagesAbout += Math.min(1, value) ** 2;
@@ -364,17 +365,17 @@ export class SearchIndex {
   /** Rates how well a section is called what was asked for, from 0 to 1. */
   private fitOf(
     id: number,
-    found: readonly Evidence[],
+    evidence: readonly Evidence[],
     share: (of: (evidence: Evidence) => boolean) => number,
   ): number {
     const fits = (this.entries[id]?.names ?? []).map((name) => {
-      const matched = name.filter((one) => found.some(({ terms }) => terms.has(one)));
+      const matched = name.filter((term) => evidence.some(({ terms }) => terms.has(term)));
       if (matched.length === 0) {
         return 0;
       }
-      const telling = name.filter((one) => matched.includes(one) || !fillers.has(one));
-      const held = share(({ terms }) => matched.some((one) => terms.has(one)));
-      return (held ** 2 * matched.length) / telling.length;
+      const relevant = name.filter((term) => matched.includes(term) || !fillers.has(term));
+      const held = share(({ terms }) => matched.some((term) => terms.has(term)));
+      return (held ** 2 * matched.length) / relevant.length;
     });
     return Math.max(0, ...fits);
   }

@@ -32,10 +32,10 @@ export function fold(text: string): string {
 
 /** Finds what matches in a part of a text that starts at `offset`. */
 const tokensIn = (text: string, pattern: RegExp, offset: number): Token[] =>
-  Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
-    term: fold(found),
+  Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
+    term: fold(match),
     start: offset + index,
-    end: offset + index + found.length,
+    end: offset + index + match.length,
   }));
 
 /** Splits a text into names; each is found whole and by its parts. */

@@ -39,15 +39,17 @@ export const elementsIn = ({ children }: Parents): Element[] =>
 
 /** Finds elements below another one, outermost first; what is below a found one is not searched. */
 export function findAll(around: Parents, test: Test): Element[] {
-  return elementsIn(around).flatMap((one) => (test(one) ? [one] : findAll(one, test)));
+  return elementsIn(around).flatMap((element) =>
+    test(element) ? [element] : findAll(element, test),
+  );
 }
 
 /** Finds the first element below another one. */
 export function find(around: Parents, test: Test): Element | undefined {
   for (const element of elementsIn(around)) {
-    const found = test(element) ? element : find(element, test);
-    if (found !== undefined) {
-      return found;
+    const match = test(element) ? element : find(element, test);
+    if (match !== undefined) {
+      return match;
     }
   }
   return undefined;

@@ -51,13 +51,13 @@ export function withLinkTexts(
   }
   return records.map((record) => {
     const target = targetOf(record.url, siteUrl);
-    const found = (target !== undefined && linksTo.get(target)) || [];
-    if (record.type === 'content' || found.length === 0) {
+    const links = (target !== undefined && linksTo.get(target)) || [];
+    if (record.type === 'content' || links.length === 0) {
       return record;
     }
     const seen = new Set([comparable(record.hierarchy[record.type] ?? '')]);
     const newOf = (name: 'text' | 'description'): string[] =>
-      byFrequency(found.map((link) => link[name] ?? '')).filter((text) => {
+      byFrequency(links.map((link) => link[name] ?? '')).filter((text) => {
         const form = comparable(text);
         const isNew = text.length <= maxLength[name] && /\p{L}/u.test(text) && !seen.has(form);
         seen.add(form);

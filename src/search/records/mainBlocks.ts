@@ -88,7 +88,7 @@ const shownElements = (element: Element): Element[] =>
 
 function linksOf(elements: readonly Element[]): PageLink[] {
   const descriptions = new Map(
-    elements.filter(named('li', 'tr')).flatMap((one) => describedLink(one) ?? []),
+    elements.filter(named('li', 'tr')).flatMap((element) => describedLink(element) ?? []),
   );
   return elements.filter(named('a')).flatMap((link) => {
     const { href } = link.properties;

@@ -85,23 +85,23 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   blocks.unshift(heading ?? { level: 1, text, anchor: null });
   const path = linkedPath(String(find(tree, isCanonical)?.properties.href ?? ''), options);
   // What the site says of its pages, it says below the base URL.
-  const own = `/${path.slice(options.baseUrl.length)}`;
+  const sitePath = `/${path.slice(options.baseUrl.length)}`;
   // Docusaurus joins keywords with a comma and no space; a keyword may contain a comma and a space.
   const keywords = (meta.get('keywords') ?? '')
     .split(/,(?!\s)/)
     .map(tidy)
     .filter(Boolean);
   const outside = classes.includes('plugin-docs') ? 'Documentation' : options.siteName;
-  const records = recordsOfBlocks(withoutSections(blocks, leftOutSections(own)), {
+  const records = recordsOfBlocks(withoutSections(blocks, leftOutSections(sitePath)), {
     siteUrl: options.siteUrl,
     path,
-    pageRank: pageRank(own),
+    pageRank: pageRank(sitePath),
     lvl0: sectionOf(tree) || (isBlog ? blogSection : outside),
     language,
     version: meta.get('docsearch:version') ?? '',
     tag,
     about: {
-      keywords: [...keywords, ...(pageKeywords[own] ?? [])],
+      keywords: [...keywords, ...(pageKeywords[sitePath] ?? [])],
       description: tidy(meta.get('description') ?? ''),
     },
   });

@@ -36,8 +36,8 @@ export const describeFinding = ({ file, line, rule, message }: Finding): string 
 
 /** Lists the pages and partials that differ from what readers see, and those that name a file or an anchor that is gone. */
 export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPage[] {
-  const all = [...site.pages, ...site.partials];
-  const changed = all.filter(({ file, text }) => before?.files.get(file) !== text);
+  const files = [...site.pages, ...site.partials];
+  const changed = files.filter(({ file, text }) => before?.files.get(file) !== text);
   const lost = [...(before?.files.keys() ?? [])].filter(
     (file) => !file.startsWith('src/') && !site.files.has(file),
   );
@@ -49,21 +49,21 @@ export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPa
     lost.push(...(isPublished(frontMatter, new Date()) ? [] : [file]));
   }
   const names = lost.map((file) => posix.basename(file));
-  return all.filter(
-    (page) => changed.includes(page) || names.some((one) => page.text.includes(one)),
+  return files.filter(
+    (page) => changed.includes(page) || names.some((name) => page.text.includes(name)),
   );
 }
 
 /** Runs all rules over a site and returns what they found, by file and line. */
 export async function check(input: CheckInput): Promise<Finding[]> {
   const { site, only = [...site.pages, ...site.partials] } = input;
-  const found = new Map<string, Finding>();
+  const findings = new Map<string, Finding>();
   const add = (rule: string, file: string, line: number, text: string): void => {
     const message = text.replace(/\s+/g, ' ').trim();
     // What is wrong in several places of a page is one finding, at the first of them.
     const key = `${rule} ${file} ${/\.mdx?$/.test(file) ? '' : line} ${message}`;
-    if (line < (found.get(key)?.line ?? Number.POSITIVE_INFINITY)) {
-      found.set(key, { rule, file, line, message });
+    if (line < (findings.get(key)?.line ?? Number.POSITIVE_INFINITY)) {
+      findings.set(key, { rule, file, line, message });
     }
   };
   for (const [name, rule] of Object.entries(siteRules)) {
@@ -87,5 +87,5 @@ export async function check(input: CheckInput): Promise<Finding[]> {
       );
     }
   }
-  return [...found.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  return [...findings.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
 }

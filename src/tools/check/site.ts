@@ -124,11 +124,13 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
   const { versions: folders } = docsVersions(released);
   const versions = ['current', ...released].map((name) => {
     const folder = docsFolder(name);
-    const own = [...files].filter(([file]) => file.startsWith(`${folder}/`));
-    const rest = restAddresses(own.map(([file, text]) => [file.slice(folder.length + 1), text]));
+    const versionFiles = [...files].filter(([file]) => file.startsWith(`${folder}/`));
+    const rest = restAddresses(
+      versionFiles.map(([file, text]) => [file.slice(folder.length + 1), text]),
+    );
     return { name, folder, address: `/docs/${folders[name]?.path ?? name}`, rest };
   });
-  const all = [...files].flatMap(([file, text]): CheckedPage[] => {
+  const documents = [...files].flatMap(([file, text]): CheckedPage[] => {
     const version = versions.find(({ folder }) => file.startsWith(`${folder}/`));
     const below = file.slice((version?.folder.length ?? 0) + 1);
     const isPartial = /^(?:docs|versioned_docs|blog)\/(?:.*\/)?_[^/]*\.mdx?$/.test(file);
@@ -157,8 +159,8 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
     ...{ files, released, versions, sizeOf },
     next: /^release: *(\S+)/m.exec(files.get('docs/release.yaml') ?? '')?.[1],
     removed: JSON.parse(files.get('removed_versions.json') ?? '{}'),
-    pages: all.filter(({ isPartial }) => !isPartial),
-    partials: all.filter(({ isPartial }) => isPartial),
+    pages: documents.filter(({ isPartial }) => !isPartial),
+    partials: documents.filter(({ isPartial }) => isPartial),
     known: { 'authors.yml': keysIn('blog/authors.yml'), 'tags.yml': keysIn('blog/tags.yml') },
   };
 }
@@ -166,8 +168,8 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
 /** Lists the addresses of each version's pages, below the version's own address. */
 export const versionPages = ({ versions, pages }: CheckedSite): VersionPages[] =>
   versions.map((version) => {
-    const own = pages.filter((page) => page.version === version);
-    const below = own.map(({ address }) => address.slice(version.address.length) || '/');
+    const documents = pages.filter((page) => page.version === version);
+    const below = documents.map(({ address }) => address.slice(version.address.length) || '/');
     return { address: version.address, pages: new Set([...version.rest, ...below]) };
   });
 

@@ -10,10 +10,10 @@ interface Props {
 
 /** The filter above a list of posts: a row of links to the main topics, and to the list of all. */
 export default function BlogTagNav({ blogPath }: Props) {
-  const all = translate({ id: 'blog.filter.all', message: 'All posts' });
+  const allPosts = translate({ id: 'blog.filter.all', message: 'All posts' });
   const allTopics = translate({ id: 'blog.filter.allTags', message: 'All topics' });
   const pills: { permalink: string; label: string; count?: number }[] = [
-    { permalink: blogPath, label: all },
+    { permalink: blogPath, label: allPosts },
     ...tags.filter(({ permalink }) => topics.some((topic) => permalink.endsWith(`/${topic}`))),
     { permalink: `${blogPath}/tags`, label: allTopics, count: tags.length },
   ];

@@ -69,7 +69,7 @@ function Changes({ before, after }: { before: VersionFacts; after: VersionFacts 
       <h2>{translate({ id: 'versionChanges.step', message: '{before} to {after}' }, step)}</h2>
       {Object.entries(titles).map(([kind, title]) => {
         const rows = Object.keys(labels).flatMap((label) =>
-          changes.filter((one) => one.kind === kind && one.change === label).map(rowOf),
+          changes.filter((change) => change.kind === kind && change.change === label).map(rowOf),
         );
         return (
           rows.length > 0 && (
@@ -101,9 +101,9 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
   const releases = versions.filter(({ name }) => name !== 'current');
   const [latest, older] = releases.length > 1 ? releases : versions;
   const query = new URLSearchParams(isBrowser ? search : '');
-  const asked = (end: string) => versions.find((version) => slugOf(version) === query.get(end));
-  const before = asked('from') ?? older;
-  const after = asked('to') ?? latest;
+  const versionAt = (end: string) => versions.find((version) => slugOf(version) === query.get(end));
+  const before = versionAt('from') ?? older;
+  const after = versionAt('to') ?? latest;
   if (before === undefined || after === undefined) {
     return null;
   }
@@ -127,9 +127,9 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
                 router.replace({ pathname, search: `?${new URLSearchParams(slugs)}` });
               }}
             >
-              {versions.map((one) => (
-                <option key={one.name} value={slugOf(one)}>
-                  {one.label}
+              {versions.map((choice) => (
+                <option key={choice.name} value={slugOf(choice)}>
+                  {choice.label}
                 </option>
               ))}
             </select>

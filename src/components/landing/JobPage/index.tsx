@@ -33,7 +33,7 @@ function structuredData({ slug, title, summary, posted, ...job }: Job): object {
  * @throws Error when no position has this slug.
  */
 export default function JobPage({ slug }: { slug: string }) {
-  const job = jobs.find((one) => one.slug === slug);
+  const job = jobs.find((opening) => opening.slug === slug);
   if (job === undefined) {
     throw new Error(`JobPage: src/site/careers.ts has no position "${slug}".`);
   }

@@ -38,9 +38,9 @@ interface Choice {
 function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: string }) {
   const { current, onChoose } = choice;
   const { kind, name, detail, tags = [], change, children } = node;
-  const own = `${above}/${kind}s/${encodeURIComponent(name)}`;
+  const path = `${above}/${kind}s/${encodeURIComponent(name)}`;
   const fold = useRef<HTMLDetailsElement>(null);
-  const [isFirstOpen] = useState(kind === 'metalake' || current?.startsWith(`${own}/`));
+  const [isFirstOpen] = useState(kind === 'metalake' || current?.startsWith(`${path}/`));
   useEffect(() => {
     if (fold.current && node.children.some(isTouched)) {
       fold.current.open = true;
@@ -60,9 +60,9 @@ function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: st
   const row = {
     className: styles.row,
     'data-change': change,
-    'aria-current': own === current || undefined,
+    'aria-current': path === current || undefined,
     // A column is loaded with its table.
-    onClick: onChoose && (() => onChoose(kind === 'column' ? above : own)),
+    onClick: onChoose && (() => onChoose(kind === 'column' ? above : path)),
   };
   if (children.length === 0) {
     return (
@@ -83,7 +83,7 @@ function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: st
         <summary {...row}>{label}</summary>
         <ul>
           {children.map((child) => (
-            <Branch key={`${child.kind} ${child.name}`} node={child} above={own} {...choice} />
+            <Branch key={`${child.kind} ${child.name}`} node={child} above={path} {...choice} />
           ))}
         </ul>
       </details>

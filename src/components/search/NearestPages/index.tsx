@@ -11,14 +11,14 @@ const listed = 5;
 export default function NearestPages({ query }: { query: string }) {
   const site = useSearchSetup();
   const state = useSearch({ site, tags: site.tags, query, page: 1 });
-  const found = state.status === 'found' ? state : undefined;
+  const results = state.status === 'found' ? state : undefined;
   const pageOf = (url: string): string => url.replace(/#.*/, '');
-  const nearest = (found?.hits ?? [])
+  const nearest = (results?.hits ?? [])
     .filter(
-      ({ url }, index, all) => all.findIndex((hit) => pageOf(hit.url) === pageOf(url)) === index,
+      ({ url }, index, hits) => hits.findIndex((hit) => pageOf(hit.url) === pageOf(url)) === index,
     )
     .slice(0, listed);
-  return found !== undefined && nearest.length > 0 ? (
+  return results !== undefined && nearest.length > 0 ? (
     <>
       <h2>{translate({ id: 'notFound.nearest', message: 'Nearest pages' })}</h2>
       <ol className={styles.results}>

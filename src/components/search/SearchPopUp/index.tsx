@@ -128,13 +128,13 @@ function announcementOf(
     return translate({ id: 'search.noResults', message: 'No results for {query}' }, { query });
   }
   const results = isPartial ? nbHits : counted(nbHits, searchWords.results);
-  const found = translate(
+  const sentence = translate(
     { id: 'search.resultsFor', message: '{results} for {query}' },
     { results, query },
   );
   return isPartial
-    ? `${interpolate(searchWords.partial, { query })}. ${searchWords.near} ${found}`
-    : found;
+    ? `${interpolate(searchWords.partial, { query })}. ${searchWords.near} ${sentence}`
+    : sentence;
 }
 
 function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'isOpen'>) {
@@ -143,7 +143,7 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
   const history = useHistory();
   const counted = useCounted();
   const root = useRef<HTMLDivElement>(null);
-  const found = useRef<string[]>([]);
+  const shownIds = useRef<string[]>([]);
   const [answer, setAnswer] = useState<SearchAnswer>();
   const [advice, setAdvice] = useState<string>();
   const [dropdown, setDropdown] = useState<Element | null>(null);
@@ -166,7 +166,7 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
   const insights = useMemo(() => {
     const insightsClient = createInsightsClient(
       setup.hosted,
-      (objectID) => found.current.indexOf(objectID) + 1,
+      (objectID) => shownIds.current.indexOf(objectID) + 1,
     );
     return insightsClient ? { insightsClient } : false;
   }, [setup]);
@@ -177,7 +177,7 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
         urls,
         stallMs: search.stallMs,
         onAnswer: (next) => {
-          found.current = next.hits.map(({ objectID }) => objectID);
+          shownIds.current = next.hits.map(({ objectID }) => objectID);
           setAnswer(next);
           setAdvice(undefined);
         },

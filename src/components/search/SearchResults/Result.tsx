@@ -31,7 +31,7 @@ export default function Result({ hit, hasVersion = false }: Props) {
   const content = snippet?.content?.value ?? hit.content;
   const label = <Marked text={heading} />;
   const path = hit.url.replace(/^https?:\/\/[^/]+/, '');
-  const version = useVersions(undefined).find((one) => path.startsWith(`${one.path}/`))?.label;
+  const version = useVersions(undefined).find((entry) => path.startsWith(`${entry.path}/`))?.label;
   return (
     <li className={styles.result}>
       <h2 className={styles.heading}>

@@ -16,7 +16,7 @@ import { allVersions, missingResultsLink, useSearchSetup } from '../SearchPopUp/
 import { adviceOn, docSearchWords, searchWords } from '../words';
 import Result from './Result';
 import styles from './styles.module.css';
-import { type Found as Answer, type SearchState, useSearch } from './useSearch';
+import { type ShownAnswer as Answer, type SearchState, useSearch } from './useSearch';
 import { useSearchAddress, writeSearchAddress } from './useSearchAddress';
 import { useTypedQuery } from './useTypedQuery';
 
@@ -259,8 +259,8 @@ function Results({ state, isAll, linkTo, onRetry }: ResultsProps) {
       </div>
     );
   }
-  const found = state.status === 'loading' ? state.before : state;
-  if (found === undefined) {
+  const shown = state.status === 'loading' ? state.before : state;
+  if (shown === undefined) {
     return (
       <div className={styles.skeleton} aria-hidden="true">
         <div />
@@ -269,10 +269,10 @@ function Results({ state, isAll, linkTo, onRetry }: ResultsProps) {
       </div>
     );
   }
-  if (found.status === 'idle' || isBeyondLast(found)) {
+  if (shown.status === 'idle' || isBeyondLast(shown)) {
     return null;
   }
-  const { hits, nbHits, nbPages, page, query, isPartial } = found;
+  const { hits, nbHits, nbPages, page, query, isPartial } = shown;
   const further = (
     <>
       {!isAll && (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 
 /** An answer that is shown. */
-export interface Found extends SearchAnswer {
+export interface ShownAnswer extends SearchAnswer {
   status: 'found';
   /** Counted from 1. */
   page: number;
@@ -13,9 +13,9 @@ export interface Found extends SearchAnswer {
 /** What the search page shows. */
 export type SearchState =
   | { status: 'idle' }
-  | { status: 'loading'; before?: Found }
+  | { status: 'loading'; before?: ShownAnswer }
   | { status: 'error'; error: unknown }
-  | Found;
+  | ShownAnswer;
 
 /** What is searched for. */
 export interface PageTask {

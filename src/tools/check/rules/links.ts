@@ -77,16 +77,16 @@ export function openLinkRule(site: CheckedSite): PageRule {
     const folder = posix.dirname(page.file);
     const isFromSite = path.startsWith('@site/');
     const file = isFromSite ? decoded(path.slice(6)) : posix.join(folder, decoded(path));
-    const target = site.pages.find((one) => one.file === file);
-    const rest = (page.version?.rest ?? []).map((one) => `${page.version?.folder}${one}`);
+    const target = site.pages.find((other) => other.file === file);
+    const rest = (page.version?.rest ?? []).map((address) => `${page.version?.folder}${address}`);
     const isGenerated = rest.includes(file.replace(/\.(?:api|info)\.mdx$/, ''));
     if (target !== undefined || isGenerated || (site.files.has(file) && !/\.mdx?$/.test(file))) {
       return target ?? true;
     }
     const known = /\.api\.mdx$/.test(file)
-      ? rest.map((one) => `${one}.api.mdx`)
-      : site.pages.filter(({ version }) => version === page.version).map((one) => one.file);
-    const [named, another] = known.filter((one) => posix.basename(one) === posix.basename(file));
+      ? rest.map((address) => `${address}.api.mdx`)
+      : site.pages.filter(({ version }) => version === page.version).map((other) => other.file);
+    const [named, another] = known.filter((path) => posix.basename(path) === posix.basename(file));
     const near = named !== undefined && another === undefined ? named : closest(file, known);
     const fix = near
       ? `Did you mean ${posix.relative(folder, near).replace(/^(?!\.)/, './')}?`
@@ -111,8 +111,8 @@ export function openLinkRule(site: CheckedSite): PageRule {
     }
     const isShown = ({ frontMatter }: CheckedPage) => isPublished(frontMatter, new Date());
     if (isShown(page) && !isShown(to)) {
-      const what = 'which the build leaves out: it is a draft, or its day is to come';
-      return `The link ${target} leads to ${to.file}, ${what}. Publish that page, or take the link out.`;
+      const reason = 'which the build leaves out: it is a draft, or its day is to come';
+      return `The link ${target} leads to ${to.file}, ${reason}. Publish that page, or take the link out.`;
     }
     const anchors = anchor === '' || to.markdown.error ? [decoded(anchor)] : anchorsOf(to, site);
     const fix = didYouMean(anchor, anchors, 'Name one of its headings.');

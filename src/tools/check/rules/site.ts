@@ -67,8 +67,8 @@ const entriesOf = (items: readonly SidebarEntry[]): string[] =>
       return [item];
     }
     const { type, id, link, dirName, items: below = [] } = item;
-    const own = [type === 'doc' ? id : undefined, link?.id, dirName && `${dirName}/`];
-    return [...own.filter((name) => name !== undefined), ...entriesOf(below)];
+    const names = [type === 'doc' ? id : undefined, link?.id, dirName && `${dirName}/`];
+    return [...names.filter((name) => name !== undefined), ...entriesOf(below)];
   });
 
 /** Every page of the documentation is in a sidebar once, and every entry of a sidebar is a page. */
@@ -127,12 +127,12 @@ const checkMoved: SiteRule = ({ site, before }, report) => {
     const [, from] = /^\/docs\/[^/]+(\/.+)$/.exec(address) ?? [];
     const now = site.pages.find((page) => page.file === file);
     const to = now?.address.slice(now.version?.address.length) ?? '…';
-    const what = site.files.has(file) ? 'the file now has another address' : 'the file is gone';
+    const reason = site.files.has(file) ? 'the file now has another address' : 'the file is gone';
     const fix =
       from === undefined
         ? 'Bring the slug of the post back: it never changes.'
         : `Add { from: '${from}', to: '${to}' } to movedPages in src/site/links.ts.`;
-    const message = `${address} was a page at ${before?.since}, and ${what}. ${fix}`;
+    const message = `${address} was a page at ${before?.since}, and ${reason}. ${fix}`;
     report(file, now?.lines.slug ?? 1, message);
   }
 };
@@ -144,7 +144,7 @@ const checkRest: SiteRule = async ({ site: { files, versions }, before }, report
     const samplesFile = `${folder}/${restFolder}/${clientSamplesFile}`;
     const [text, samples = ''] = [files.get(file), files.get(samplesFile)];
     const published = before?.site.files;
-    const isSame = [file, samplesFile].every((one) => files.get(one) === published?.get(one));
+    const isSame = [file, samplesFile].every((path) => files.get(path) === published?.get(path));
     if (text === undefined || isSame) {
       continue;
     }

@@ -52,7 +52,7 @@ export async function openSpeller(words: string): Promise<Speller> {
     [word, word.toLowerCase()].some((form) => tries.some((trie) => trie.hasWord(form, false)));
   return (word) => {
     const parts = isRight(word) ? [] : (word.replace(/'s?$/, '').match(part) ?? []);
-    const wrong = parts.find((one) => !isRight(one));
+    const wrong = parts.find((part) => !isRight(part));
     const options = { numSuggestions: 3, includeTies: false, ignoreCase: true };
     return wrong === undefined ? undefined : tries[0]?.suggest(wrong, options);
   };
