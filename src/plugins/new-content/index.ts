@@ -9,9 +9,6 @@ import { readSource } from '../front-matter/read';
 import type { KnownKeys } from '../front-matter/schema';
 import { explain } from '../shared/docusaurus';
 
-/** Begins the words of a template that a writer replaces; `npm run check` finds those that were left. */
-export const placeholder = /TODO [^\n`]*/g;
-
 /** Writes a new file, and returns its path. @throws Error when a field breaks the schema, or the file exists. */
 async function writeNew(
   siteDir: string,
@@ -57,7 +54,7 @@ export async function newPost(
   }
   const known = await readKnownKeys(siteDir);
   const authors = known['authors.yml'].slice(0, 1);
-  const body = `TODO the summary that lists show, two or three sentences, of twenty words at least, that say what happened and for whom.
+  const body = `TODO the summary that lists show, two or three sentences that say what happened and for whom.
 
 {/* truncate */}
 

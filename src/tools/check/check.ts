@@ -1,91 +1,63 @@
 import { posix } from 'node:path';
-import { isPublished } from '../../plugins/front-matter/read';
+import type { Nodes } from 'mdast';
 import { openLinkRule } from './rules/links';
 import { pageRules } from './rules/pages';
 import { checkProse } from './rules/prose';
-import { type Sidebars, siteRules } from './rules/site';
-import { checkSpelling, openSpeller } from './rules/spelling';
-import { type CheckedPage, type CheckedSite, pageAnchors } from './site';
-
-/** Something that a writer has to fix. */
-export interface Finding {
-  /** Name of the rule, for searches in a list of findings. */
-  rule: string;
-  /** Path below the site. */
-  file: string;
-  /** From 1. */
-  line: number;
-  /** What is wrong, and what to do. */
-  message: string;
-}
+import { siteRules } from './rules/site';
+import { openSpellingRule } from './rules/spelling';
+import type { CheckedPage, CheckedSite } from './site';
 
 /** What the rules need. */
 export interface CheckInput {
   site: CheckedSite;
   /** Sidebars of the next version. */
-  sidebars: Sidebars;
+  sidebars: object;
   /** The site as readers know it, and the revision that it comes from; without it moved pages aren't looked for. */
   before?: { site: CheckedSite; since: string } | undefined;
   /** The pages that are read; all by default. What concerns the site as a whole is always checked. */
   only?: readonly CheckedPage[] | undefined;
 }
 
-/** Writes a finding as one line that editors and terminals turn into a link. */
-export const describeFinding = ({ file, line, rule, message }: Finding): string =>
-  `${file}:${line} ${rule}: ${message}`;
-
-/** Lists the pages and partials that differ from what readers see, and those that name a file or an anchor that is gone. */
+/** Lists the pages and partials that differ from what readers see, link to an anchor of such a page, or name another file that changed. */
 export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPage[] {
-  const files = [...site.pages, ...site.partials];
-  const changed = files.filter(({ file, text }) => before?.files.get(file) !== text);
-  const lost = [...(before?.files.keys() ?? [])].filter(
-    (file) => !file.startsWith('src/') && !site.files.has(file),
+  const files = [...new Set([...site.files.keys(), ...(before?.files.keys() ?? [])])].filter(
+    (file) => !file.startsWith('src/') && site.files.get(file) !== before?.files.get(file),
   );
-  for (const { file, frontMatter, markdown } of changed) {
-    const published = before?.pages.find((page) => page.file === file)?.markdown;
-    const now = pageAnchors(markdown.tree);
-    const anchors = published === undefined ? [] : pageAnchors(published.tree);
-    lost.push(...anchors.filter((id) => !now.includes(id)).map((id) => `#${id}`));
-    lost.push(...(isPublished(frontMatter, new Date()) ? [] : [file]));
-  }
-  const names = lost.map((file) => posix.basename(file));
-  return files.filter(
+  const texts = [...site.pages, ...site.partials];
+  const changed = texts.filter(({ file }) => files.includes(file));
+  const others = files.filter((file) => !/\.mdx?$/.test(file) || !site.files.has(file));
+  const pages = changed.flatMap(({ file, address }) => [posix.basename(file), address || file]);
+  const names = [...others.map((file) => posix.basename(file)), ...pages.map((name) => `${name}#`)];
+  return texts.filter(
     (page) => changed.includes(page) || names.some((name) => page.text.includes(name)),
   );
 }
 
-/** Runs all rules over a site and returns what they found, by file and line. */
-export async function check(input: CheckInput): Promise<Finding[]> {
+/** Runs all rules over a site, and returns what a writer has to fix: by file and line, each as one line that terminals turn into a link. */
+export async function check(input: CheckInput): Promise<string[]> {
   const { site, only = [...site.pages, ...site.partials] } = input;
-  const findings = new Map<string, Finding>();
-  const add = (rule: string, file: string, line: number, text: string): void => {
-    const message = text.replace(/\s+/g, ' ').trim();
-    // What is wrong in several places of a page is one finding, at the first of them.
-    const key = `${rule} ${file} ${/\.mdx?$/.test(file) ? '' : line} ${message}`;
-    if (line < (findings.get(key)?.line ?? Number.POSITIVE_INFINITY)) {
-      findings.set(key, { rule, file, line, message });
-    }
+  const findings: { file: string; line: number; text: string }[] = [];
+  const add = (rule: string, file: string, line: number, message: string): void => {
+    findings.push({ file, line, text: `${rule}: ${message.replace(/\s+/g, ' ').trim()}` });
   };
   for (const [name, rule] of Object.entries(siteRules)) {
     await rule(input, (file, line, message) => add(name, file, line, message));
   }
-  const words = site.files.get('project-words.txt') ?? '';
-  const spelling = only.length > 0 && { spelling: checkSpelling(await openSpeller(words)) };
-  const rules = { ...pageRules, links: openLinkRule(site), prose: checkProse, ...spelling };
+  const spelling = openSpellingRule(site.files.get('project-words.txt') ?? '');
+  const rules = { ...pageRules, links: openLinkRule(site), prose: checkProse, spelling };
   for (const page of only) {
     for (const [name, rule] of Object.entries(rules)) {
-      rule(
-        page,
-        (at, message) =>
-          add(
-            name,
-            page.file,
-            typeof at === 'number' ? at : (at.position?.start.line ?? 1),
-            message,
-          ),
-        site,
-      );
+      const report = (at: number | Nodes, message: string): void => {
+        const line = typeof at === 'number' ? at : at.position?.start.line;
+        add(name, page.file, line ?? 1, message);
+      };
+      rule(page, report, site);
     }
   }
-  return [...findings.values()].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
+  // What is wrong in several places of a file is one finding; those of OpenAPI files begin with the place.
+  const keys = findings.map(({ file, text }) => file + text.replace(/ #\S* /, ''));
+  return findings.flatMap(({ file, line, text }, index) =>
+    keys.indexOf(keys[index] ?? '') === index ? [`${file}:${line} ${text}`] : [],
+  );
 }

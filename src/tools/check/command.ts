@@ -5,33 +5,15 @@
  *     npm run check -- --changed               only the pages that changed, in a few seconds
  *     npm run check -- --fix                   repairs first what a program can; with --changed, in pages that changed
  */
-import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
 import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
-import { changedPages, check, describeFinding } from './check';
-import type { Sidebars } from './rules/site';
-import { type CheckedPage, readFiles, readPublished, readSite } from './site';
+import { changedPages, check } from './check';
+import { readFiles, readPublished, readSite } from './site';
 
 const siteDir = join(__dirname, '../../..');
-
-/** Repairs pages, and prints what it changed in each. */
-async function fix(
-  pages: readonly CheckedPage[],
-  files: ReadonlyMap<string, string>,
-): Promise<void> {
-  for (const { file, text } of pages) {
-    const fixed = fixPage(file, text, linkTargets(file, files));
-    for (const { line, message, now } of fixed.changes) {
-      console.log(`${file}:${line} fixed ${message}${now && `: ${now}`}`);
-    }
-    if (fixed.text !== text) {
-      await writeFile(join(siteDir, file), fixed.text);
-    }
-  }
-}
 
 async function main(): Promise<number> {
   const start = performance.now();
@@ -40,19 +22,26 @@ async function main(): Promise<number> {
   const published = await readPublished(siteDir);
   const before = published && { since: published.since, site: readSite(published.files) };
   const read = async () => {
-    const site = readSite(await readFiles(siteDir), (file) => statSync(join(siteDir, file)).size);
-    return { site, changed: changedPages(site, before?.site) };
+    const site = readSite(await readFiles(siteDir));
+    const changed = changedPages(site, before?.site);
+    return { site, changed, only: values.changed ? changed : [...site.pages, ...site.partials] };
   };
-  let { site, changed } = await read();
-  if (values.fix) {
-    await fix(values.changed ? changed : [...site.pages, ...site.partials], site.files);
-    ({ site, changed } = await read());
+  let { site, changed, only } = await read();
+  for (const { file, text } of values.fix ? only : []) {
+    const fixed = fixPage(file, text, linkTargets(file, site.files));
+    for (const { line, message, now } of fixed.changes) {
+      console.log(`${file}:${line} fixed ${message}${now && `: ${now}`}`);
+    }
+    if (fixed.text !== text) {
+      await writeFile(join(siteDir, file), fixed.text);
+    }
   }
-  const only = values.changed ? changed : undefined;
-  const input = { site, sidebars: sidebars as Sidebars, before, only };
-  const findings = await check(input);
+  if (values.fix) {
+    ({ site, changed, only } = await read());
+  }
+  const findings = await check({ site, sidebars, before, only });
   for (const finding of findings) {
-    console.log(describeFinding(finding));
+    console.log(finding);
   }
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   const compared = before ? `compared with ${before.since}` : 'no git history to compare with';
@@ -62,12 +51,11 @@ async function main(): Promise<number> {
   return findings.length === 0 ? 0 : 1;
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
+main()
+  .catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 2;
-  },
-);
+    return 2;
+  })
+  .then((code) => {
+    process.exitCode = code;
+  });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -15,7 +15,7 @@ import { restAddresses } from '../../plugins/rest-reference/openApi';
 import { docsAddress, isDocsFile, isPost } from '../../plugins/shared/docusaurus';
 import { docsFolder, docsVersions } from '../../site/versions';
 
-/** Files of a site by path below it. Files that no rule reads, such as pictures, are there with an empty text. */
+/** Texts of a site's files by path below it. Of those that no rule reads, such as pictures, it is the number of bytes. */
 export type SiteFiles = ReadonlyMap<string, string>;
 
 /** A page of the documentation, a post, or a part that pages include. */
@@ -24,20 +24,18 @@ export interface CheckedPage extends PageSource {
   /** Address on the site; a part has none. */
   address: string;
   isPartial: boolean;
-  /** Of a page of the documentation: the version it belongs to, and its name in a sidebar. */
-  version?: CheckedVersion | undefined;
+  /** The version of the documentation that it belongs to. */
+  version: CheckedVersion | undefined;
+  /** Its name in a sidebar. */
   id: string;
   /** Read when a rule first asks for it. */
   readonly markdown: MarkdownFile;
 }
 
-/** A version of the documentation. */
-export interface CheckedVersion {
-  /** As in `versions.json`, or `current`. */
+/** A version of the documentation: its name as in `versions.json`, or `current`, its folder, and its address without a slash at the end. */
+interface CheckedVersion {
   name: string;
-  /** Folder below the site. */
   folder: string;
-  /** Address without a slash at its end. */
   address: string;
   /** Addresses of its REST pages, below its own. */
   rest: readonly string[];
@@ -56,8 +54,6 @@ export interface CheckedSite {
   pages: readonly CheckedPage[];
   partials: readonly CheckedPage[];
   known: KnownKeys;
-  /** Returns the bytes of a file. */
-  sizeOf: (file: string) => number;
 }
 
 const patterns = [
@@ -68,19 +64,17 @@ const patterns = [
   '!**/api/rest/*.{mdx,json,js,ts}',
 ];
 
-/** Files whose text a rule reads; of others the name is enough. */
-const hasText = (file: string): boolean =>
-  /^(?!src\/|static\/).*\.(?:mdx?|ya?ml|json|txt)$|^docusaurus/.test(file);
+/** Files whose text a rule reads. */
+const hasText = /^(?!src\/|static\/).*\.(?:mdx?|ya?ml|json|txt)$|^docusaurus/;
 
 /** Reads the files of a site in its folder. */
 export async function readFiles(siteDir: string): Promise<SiteFiles> {
   const files = (await Globby(patterns, { cwd: siteDir, dot: true })).sort();
-  const read = files.map(
-    async (file): Promise<[string, string]> => [
-      file,
-      hasText(file) ? await readFile(join(siteDir, file), 'utf8') : '',
-    ],
-  );
+  const read = files.map(async (file): Promise<[string, string]> => {
+    const path = join(siteDir, file);
+    const isRead = hasText.test(file);
+    return [file, isRead ? await readFile(path, 'utf8') : String((await stat(path)).size)];
+  });
   return new Map(await Promise.all(read));
 }
 
@@ -93,25 +87,24 @@ const run = promisify(execFile);
 export async function readPublished(
   siteDir: string,
 ): Promise<{ since: string; files: SiteFiles } | undefined> {
-  const git = (...args: string[]): Promise<string> =>
+  const git = (...args: string[]): Promise<string | undefined> =>
     run('git', args, { cwd: siteDir }).then(
       ({ stdout }) => stdout.trim(),
-      () => '',
+      () => undefined,
     );
-  const known = [await git('describe', '--tags', '--abbrev=0'), 'origin/main', 'main'];
-  for (const since of known.filter(Boolean)) {
-    if ((await git('rev-parse', '--verify', '-q', `${since}^{commit}`)) !== '') {
-      const folder = await mkdtemp(join(tmpdir(), 'published-'));
-      try {
-        await run('git', ['archive', '-o', join(folder, 'site.tar'), since], { cwd: siteDir });
-        await run('tar', ['-xf', 'site.tar'], { cwd: folder });
+  const folder = await mkdtemp(join(tmpdir(), 'published-'));
+  const archive = join(folder, 'site.tar');
+  try {
+    for (const since of [await git('describe', '--tags', '--abbrev=0'), 'origin/main', 'main']) {
+      if (since && (await git('archive', '-o', archive, since)) !== undefined) {
+        await run('tar', ['-xf', archive], { cwd: folder });
         return { since, files: await readFiles(folder) };
-      } finally {
-        await rm(folder, { recursive: true });
       }
     }
+    return undefined;
+  } finally {
+    await rm(folder, { recursive: true });
   }
-  return undefined;
 }
 
 /**
@@ -119,7 +112,7 @@ export async function readPublished(
  *
  * @throws Error when `versions.json` isn't a list, or when the authors or tags of the blog aren't YAML.
  */
-export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0): CheckedSite {
+export function readSite(files: SiteFiles): CheckedSite {
   const released: string[] = JSON.parse(files.get('versions.json') ?? '[]');
   const { versions: folders } = docsVersions(released);
   const versions = ['current', ...released].map((name) => {
@@ -138,15 +131,15 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
       return [];
     }
     const source = isPartial ? { file, frontMatter: {}, lines: {} } : readSource(file, text);
-    const slug: unknown = source.frontMatter.slug ?? file.split('/').slice(1, -1).join('/');
+    const { slug = file.split('/').slice(1, -1).join('/') } = source.frontMatter;
     const post = `/blog/${String(slug).replace(/^\//, '')}`;
     const address = version ? version.address + docsAddress(below, source.frontMatter.slug) : post;
     let markdown: MarkdownFile | undefined;
+    const page = { ...source, text, isPartial, version, id: below.replace(/\.mdx?$/, '') };
     return [
       {
-        ...{ ...source, text, isPartial, version },
+        ...page,
         address: isPartial ? '' : address,
-        id: below.replace(/\.mdx?$/, ''),
         get markdown() {
           markdown ??= readMarkdown(text);
           return markdown;
@@ -156,7 +149,7 @@ export function readSite(files: SiteFiles, sizeOf = (_file: string): number => 0
   });
   const keysIn = (file: string) => keysOf(file, files.get(file) ?? '');
   return {
-    ...{ files, released, versions, sizeOf },
+    ...{ files, released, versions },
     next: /^release: *(\S+)/m.exec(files.get('docs/release.yaml') ?? '')?.[1],
     removed: JSON.parse(files.get('removed_versions.json') ?? '{}'),
     pages: documents.filter(({ isPartial }) => !isPartial),

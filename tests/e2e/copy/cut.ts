@@ -6,7 +6,7 @@ import { newDoc, newPost } from '../../../src/plugins/new-content';
 import { docsAddresses, removeVersion } from '../../../src/plugins/redirects/versionCommands';
 import { readRelease } from '../../../src/plugins/site-data/readRelease';
 import { type SearchManifest, unpackShard } from '../../../src/search/engine/shard';
-import { check, describeFinding } from '../../../src/tools/check/check';
+import { check } from '../../../src/tools/check/check';
 import { readFiles, readSite } from '../../../src/tools/check/site';
 import released from '../../../versions.json';
 import { filledIn } from '../../support/check/fixture';
@@ -47,12 +47,11 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
   }
   await docusaurus(site, signal, 'docs:version', cut);
   const { default: sidebars } = await import(join(site, 'sidebars.ts'));
-  const found = await check({
+  findings = await check({
     site: readSite(await readFiles(site)),
     sidebars,
     before: { site: before, since: 'before the cut' },
   });
-  findings = found.map(describeFinding);
 }
 
 /** Tests a copy in which `cutVersion` cut a version. */

@@ -1,6 +1,5 @@
 import { posix } from 'node:path';
 import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
-import { isPublished } from '../../../plugins/front-matter/read';
 import { closest, didYouMean } from '../../../plugins/front-matter/schema';
 import { redirectFor, siteRedirects } from '../../../plugins/redirects/siteRedirects';
 import { decoded, withoutSlash } from '../../../plugins/shared/text';
@@ -41,57 +40,44 @@ export function siteAddresses(
   };
 }
 
-/** Lists everything in a page that leads somewhere: links, definitions of references, and `href` and `to` of tags. */
-const linksOf = ({ markdown: { tree } }: CheckedPage) => [
-  ...nodesOf(tree, 'link', 'definition').map((node) => ({ node, target: node.url })),
-  ...tagsOf(tree).flatMap((node) =>
-    ['href', 'to']
-      .map((name) => attributesOf(node).get(name))
-      .flatMap((target) => (target === undefined ? [] : [{ node, target }])),
-  ),
-];
-
 /** Lists the anchors of a page with those of the parts that it includes, and of a part with those of the pages around it. */
 function anchorsOf(page: CheckedPage, { pages, partials }: CheckedSite): string[] {
-  const includes = (whole: CheckedPage, part: CheckedPage): boolean =>
-    whole.text.includes(`/${posix.basename(part.file)}`);
-  const related = page.isPartial
-    ? pages.filter((whole) => includes(whole, page))
-    : partials.filter((part) => includes(page, part));
+  const related = (page.isPartial ? pages : partials).filter((other) => {
+    const [whole, part] = page.isPartial ? [other, page] : [page, other];
+    return whole.text.includes(`/${posix.basename(part.file)}`);
+  });
   return [page, ...related].flatMap(({ markdown }) => pageAnchors(markdown.tree));
 }
 
 /** Opens a check of the links and anchors of pages. Links to other sites aren't followed. */
 export function openLinkRule(site: CheckedSite): PageRule {
   const findAddress = siteAddresses(site);
+  const others = [...site.files.keys()].filter((file) => !/\.mdx?$/.test(file));
+  const rest = site.versions.flatMap(({ folder, rest }) =>
+    rest.flatMap((page) => [`${folder}${page}.api.mdx`, `${folder}${page}.info.mdx`]),
+  );
+  const targets = new Map<string, CheckedPage | true>([
+    ...[...others, ...rest].map((file) => [file, true] as const),
+    ...site.pages.map((page) => [page.file, page] as const),
+  ]);
 
   /** Returns the page that a path leads to, `true` for anything else that is there, or a message. */
   function resolve(page: CheckedPage, path: string): CheckedPage | true | string {
     if (path === '') {
       return page;
     }
-    if (path.startsWith('/')) {
-      const fix = 'Correct the address, or take the link out.';
-      return findAddress(path) ?? `The link ${path} leads to no page of the site. ${fix}`;
-    }
     const folder = posix.dirname(page.file);
-    const isFromSite = path.startsWith('@site/');
-    const file = isFromSite ? decoded(path.slice(6)) : posix.join(folder, decoded(path));
-    const target = site.pages.find((other) => other.file === file);
-    const rest = (page.version?.rest ?? []).map((address) => `${page.version?.folder}${address}`);
-    const isGenerated = rest.includes(file.replace(/\.(?:api|info)\.mdx$/, ''));
-    if (target !== undefined || isGenerated || (site.files.has(file) && !/\.mdx?$/.test(file))) {
-      return target ?? true;
-    }
-    const known = /\.api\.mdx$/.test(file)
-      ? rest.map((address) => `${address}.api.mdx`)
-      : site.pages.filter(({ version }) => version === page.version).map((other) => other.file);
-    const [named, another] = known.filter((path) => posix.basename(path) === posix.basename(file));
-    const near = named !== undefined && another === undefined ? named : closest(file, known);
+    const isFile = !path.startsWith('/');
+    const isInSite = path.startsWith('@site/');
+    const file = isInSite ? decoded(path.slice(6)) : posix.join(folder, decoded(path));
+    const target = isFile ? targets.get(file) : findAddress(path);
+    const near = target || !isFile ? undefined : closest(file, [...targets.keys()]);
     const fix = near
       ? `Did you mean ${posix.relative(folder, near).replace(/^(?!\.)/, './')}?`
-      : 'Name a file of the same version, or take the link out.';
-    return `The link ${path} leads to no page: there is no ${file}. ${fix}`;
+      : 'Correct the address, or take the link out.';
+    return (
+      target ?? `The link ${path} leads to no page${isFile ? `: there is no ${file}` : ''}. ${fix}`
+    );
   }
 
   /** Returns what is wrong with an address in a page; `undefined` for one that leads on, or to another site. */
@@ -109,11 +95,6 @@ export function openLinkRule(site: CheckedSite): PageRule {
     if (to === true || typeof to === 'string') {
       return to === true ? undefined : to;
     }
-    const isShown = ({ frontMatter }: CheckedPage) => isPublished(frontMatter, new Date());
-    if (isShown(page) && !isShown(to)) {
-      const reason = 'which the build leaves out: it is a draft, or its day is to come';
-      return `The link ${target} leads to ${to.file}, ${reason}. Publish that page, or take the link out.`;
-    }
     const anchors = anchor === '' || to.markdown.error ? [decoded(anchor)] : anchorsOf(to, site);
     const fix = didYouMean(anchor, anchors, 'Name one of its headings.');
     return anchors.includes(decoded(anchor))
@@ -122,8 +103,13 @@ export function openLinkRule(site: CheckedSite): PageRule {
   }
 
   return (page, report) => {
-    for (const { node, target } of linksOf(page)) {
-      const problem = problemOf(page, target);
+    const { tree } = page.markdown;
+    const links = nodesOf(tree, 'link', 'definition').map((node) => ({ node, target: node.url }));
+    const tags = tagsOf(tree).flatMap((node) =>
+      ['href', 'to'].map((name) => ({ node, target: attributesOf(node).get(name) })),
+    );
+    for (const { node, target } of [...links, ...tags]) {
+      const problem = target === undefined ? undefined : problemOf(page, target);
       if (problem !== undefined) {
         report(node, problem);
       }

@@ -1,13 +1,14 @@
-import type { Nodes, Paragraph } from 'mdast';
+import type { Nodes } from 'mdast';
 import { toNlcst } from 'mdast-util-to-nlcst';
 import { ParseEnglish } from 'parse-english';
+import remarkLintNoDuplicateHeadingsInSection from 'remark-lint-no-duplicate-headings-in-section';
 import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { nodesOf } from '../../../markdown/nodes';
 import { bannedPhrases, housePhrases, patternOf, universalClaims } from '../wordList';
-import type { PageRule } from './pages';
+import { lineAt, type PageRule } from './pages';
 
 const patterns = [bannedPhrases, housePhrases, universalClaims].flatMap((list) =>
   list.map(([phrases, fix]) => {
@@ -18,6 +19,7 @@ const patterns = [bannedPhrases, housePhrases, universalClaims].flatMap((list) =
 /** Marks a claim about all cases as checked: `{/* claim: CatalogManager.dropCatalog *\/}`. */
 const checkedClaim = /\{\/\*\s*claim:\s*\S[\s\S]*?\*\/\}/;
 
+const structure = unified().use(remarkLintNoDuplicateHeadingsInSection).freeze();
 const grammar = unified().use(retextRepeatedWords).use(retextIndefiniteArticle).freeze();
 const parser = new ParseEnglish();
 
@@ -29,36 +31,38 @@ const wordsOf = (node: Nodes): string =>
       ? node.value
       : '§';
 
-/** A page is written in plain American English: no translated phrasing, and no unchecked claims about every case. */
+/** A page is written in plain American English: no translated phrasing, no unchecked claims about every case, no heading twice in a section. */
 export const checkProse: PageRule = (page, report) => {
   const { text, frontMatter, lines, version, markdown } = page;
   const check = (line: number, words: string, mayClaim: boolean): void => {
     for (const { pattern, fix, isClaim } of patterns) {
       const match = isClaim && mayClaim ? null : pattern.exec(words);
       if (match !== null) {
-        const below = words.slice(0, match.index).split('\n').length - 1;
-        report(line + below, `"${match[0].trim()}" isn't how this site says it. ${fix}`);
+        const message = `"${match[0].trim()}" isn't how this site says it. ${fix}`;
+        report(line + lineAt(words, match.index) - 1, message);
       }
     }
   };
   for (const field of ['title', 'description']) {
     check(lines[field] ?? 1, String(frontMatter[field] ?? ''), true);
   }
+  if (markdown.error) {
+    return;
+  }
   const file = new VFile({ path: page.file, value: text });
+  structure.runSync(markdown.tree, file);
+  // Words in different elements, such as those of a drawing, aren't a sentence.
+  const sentences = toNlcst(markdown.tree, file, parser, { source: ['mdxJsxTextElement'] });
+  grammar.runSync(sentences, file);
   for (const node of nodesOf(markdown.tree, 'paragraph', 'heading', 'tableCell')) {
-    const { children, position } = node;
+    const { position } = node;
     const [source = ''] = /^.*/.exec(text.slice(position?.end.offset)) ?? [];
     const around = text.slice(position?.start.offset, position?.end.offset) + source;
     // Posts tell stories, pages of the documentation state facts.
     const mayClaim = version === undefined || checkedClaim.test(around);
     check(position?.start.line ?? 1, wordsOf(node), mayClaim);
-    // Words in different elements, such as those of a drawing, aren't a sentence.
-    const content: Paragraph = { type: 'paragraph', children, position };
-    if (!around.includes('<')) {
-      grammar.runSync(toNlcst({ type: 'root', children: [content], position }, file, parser), file);
-    }
   }
   for (const { line = 1, reason } of file.messages) {
-    report(line, `${reason.replaceAll('`', '"')}. Correct the sentence.`);
+    report(line, `${reason.replaceAll('`', '"')}. Write it another way.`);
   }
 };

@@ -1,15 +1,10 @@
 import { relative, resolve } from 'node:path';
 import { checkSource } from '../../../plugins/front-matter/check';
-import {
-  clientSamplesFile,
-  parseClientSamples,
-} from '../../../plugins/rest-reference/clientSamples';
 import { inspectOpenApi, strict } from '../../../plugins/rest-reference/readOpenApi';
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
 import { restFolder } from '../../../site/links';
 import type { CheckInput } from '../check';
 import { siteAddresses } from './links';
-import { lineAt } from './pages';
 
 /** Looks at the site as a whole, and reports what to correct, in a file and line, and how. */
 export type SiteRule = (
@@ -17,82 +12,46 @@ export type SiteRule = (
   report: (file: string, line: number, message: string) => void,
 ) => void | Promise<void>;
 
-/** Front matter follows the schemas of pages and posts, and every tag has a post. */
+/** Front matter follows the schemas of pages and posts. */
 const checkFields: SiteRule = ({ site: { pages, known } }, report) => {
   for (const { file, line, message } of pages.flatMap((page) => checkSource(page, known))) {
     report(file, line, message);
   }
-  const used = pages.flatMap(({ frontMatter }) => frontMatter.tags ?? []);
-  for (const tag of known['tags.yml'].filter((key) => !used.includes(key))) {
-    const fix = 'Use it in a post, or take it out of the file.';
-    report('blog/tags.yml', 1, `No post has the tag "${tag}". ${fix}`);
-  }
 };
 
-/** No two pages of a version, nor two posts, have the same address, or something else that readers of a list couldn't tell apart. */
+/** No two pages of a version, nor two posts, have the same address, title, or description: lists couldn't tell them apart. */
 const checkTitles: SiteRule = ({ site: { pages } }, report) => {
-  const first = new Map<string, string>();
   for (const { file, version, frontMatter, lines } of pages) {
-    const fields = version ? ['title', 'description', 'slug'] : ['slug', 'cover', 'featured'];
-    for (const field of fields.filter((name) => frontMatter[name])) {
-      const key = `${field} ${version?.name} ${frontMatter[field]}`;
-      const other = first.get(key);
-      first.set(key, other ?? file);
-      if (other !== undefined) {
-        const fix = version ? 'Give this page one of its own.' : 'No two posts may have the same.';
-        report(file, lines[field] ?? 1, `The ${field} is that of ${other}. ${fix}`);
+    for (const field of ['title', 'description', 'slug'].filter((name) => frontMatter[name])) {
+      const first = pages.find(
+        (page) => page.version === version && page.frontMatter[field] === frontMatter[field],
+      );
+      if (first && first.file !== file) {
+        const message = `The ${field} is that of ${first.file}. Give this page one of its own.`;
+        report(file, lines[field] ?? 1, message);
       }
     }
   }
 };
 
-/** One entry of a sidebar, as `sidebars.ts` and `versioned_sidebars` have it. */
-type SidebarEntry =
-  | string
-  | {
-      type?: string;
-      id?: string;
-      dirName?: string;
-      link?: { type: string; id?: string };
-      items?: readonly SidebarEntry[];
-    };
-
-/** The sidebars of one version. */
-export type Sidebars = Readonly<Record<string, readonly SidebarEntry[]>>;
-
-/** Lists the ids of the pages in a sidebar, and, with a slash at their end, the folders whose pages it lists by itself. */
-const entriesOf = (items: readonly SidebarEntry[]): string[] =>
-  items.flatMap((item) => {
-    if (typeof item === 'string') {
-      return [item];
-    }
-    const { type, id, link, dirName, items: below = [] } = item;
-    const names = [type === 'doc' ? id : undefined, link?.id, dirName && `${dirName}/`];
-    return [...names.filter((name) => name !== undefined), ...entriesOf(below)];
-  });
-
-/** Every page of the documentation is in a sidebar once, and every entry of a sidebar is a page. */
+/** Every page of the documentation is in a sidebar. The build reports entries that aren't a page. */
 const checkSidebars: SiteRule = ({ site, sidebars }, report) => {
   for (const version of site.versions) {
     const isNext = version.name === 'current';
     const file = isNext
       ? 'sidebars.ts'
       : `versioned_sidebars/version-${version.name}-sidebars.json`;
-    const written: Sidebars = isNext ? sidebars : JSON.parse(site.files.get(file) ?? '{}');
-    const entries = entriesOf(Object.values(written).flat());
-    const pages = site.pages.filter((page) => page.version === version);
-    for (const { file: page, id = '' } of pages) {
+    const entries: string[] = [];
+    JSON.stringify(isNext ? sidebars : JSON.parse(site.files.get(file) ?? '{}'), (key, value) => {
+      if (typeof value === 'string' && key !== 'label') {
+        entries.push(key === 'dirName' ? `${value}/` : value);
+      }
+      return value;
+    });
+    for (const { file: page, id } of site.pages.filter((page) => page.version === version)) {
       if (!entries.some((entry) => entry === id || (entry.endsWith('/') && id.startsWith(entry)))) {
         const message = 'The page is in no sidebar: readers find it by the search only.';
         report(page, 1, `${message} Add "${id}" to ${file}.`);
-      }
-    }
-    for (const [index, id] of entries.entries()) {
-      if (!id.endsWith('/') && !pages.some((page) => page.id === id)) {
-        const message = `The sidebar names "${id}", which isn't a page of ${version.folder}/.`;
-        report(file, 1, `${message} Take the entry out, or write the page.`);
-      } else if (entries.indexOf(id) !== index) {
-        report(file, 1, `The sidebar names "${id}" twice. Keep one entry.`);
       }
     }
   }
@@ -121,47 +80,31 @@ const checkMoved: SiteRule = ({ site, before }, report) => {
   const rest = versions.flatMap(({ address, folder, rest }) =>
     rest.map((page) => ({ address: address + page, file: `${folder}/${restFolder}/openapi.yaml` })),
   );
-  for (const { address, file } of [...pages, ...rest].filter(
-    (page) => !findAddress(page.address),
-  )) {
-    const [, from] = /^\/docs\/[^/]+(\/.+)$/.exec(address) ?? [];
+  const gone = [...pages, ...rest].filter((page) => !findAddress(page.address));
+  for (const { address, file } of gone) {
     const now = site.pages.find((page) => page.file === file);
-    const to = now?.address.slice(now.version?.address.length) ?? '…';
     const reason = site.files.has(file) ? 'the file now has another address' : 'the file is gone';
-    const fix =
-      from === undefined
-        ? 'Bring the slug of the post back: it never changes.'
-        : `Add { from: '${from}', to: '${to}' } to movedPages in src/site/links.ts.`;
+    const [, from] = /^\/docs\/[^/]+(\/.+)$/.exec(address) ?? [];
+    const to = now?.address.slice(now.version?.address.length) ?? '…';
+    const fix = from
+      ? `Add { from: '${from}', to: '${to}' } to movedPages in src/site/links.ts.`
+      : 'Bring the slug of the post back: it never changes.';
     const message = `${address} was a page at ${before?.since}, and ${reason}. ${fix}`;
     report(file, now?.lines.slug ?? 1, message);
   }
 };
 
-/** OpenAPI files that changed follow the strictest rules, and samples of the clients belong to an operation. */
+/** OpenAPI files that changed follow the strictest rules. */
 const checkRest: SiteRule = async ({ site: { files, versions }, before }, report) => {
   for (const { folder } of versions) {
     const file = `${folder}/${restFolder}/openapi.yaml`;
-    const samplesFile = `${folder}/${restFolder}/${clientSamplesFile}`;
-    const [text, samples = ''] = [files.get(file), files.get(samplesFile)];
-    const published = before?.site.files;
-    const isSame = [file, samplesFile].every((path) => files.get(path) === published?.get(path));
-    if (text === undefined || isSame) {
-      continue;
-    }
-    // As other files refer to it: a relative path would be another file.
-    const { problems } = await inspectOpenApi(resolve(file), text, strict);
-    const reported = new Set<string>();
-    for (const { file: place, line, message } of problems) {
-      const kind = place + message.replace(/^\S+ /, '');
-      if (!reported.has(kind)) {
+    const text = files.get(file);
+    if (text !== undefined && text !== before?.site.files.get(file)) {
+      // As other files refer to it: a relative path would be another file.
+      const { problems } = await inspectOpenApi(resolve(file), text, strict);
+      for (const { file: place, line, message } of problems) {
         report(relative('', place), line, `${message} Correct the OpenAPI file.`);
       }
-      reported.add(kind);
-    }
-    const { api } = await inspectOpenApi(resolve(file), text);
-    for (const problem of api ? parseClientSamples(samples, api).problems : []) {
-      const line = lineAt(samples, samples.indexOf(`${problem.split(':', 1)}:`));
-      report(samplesFile, line, problem);
     }
   }
 };
