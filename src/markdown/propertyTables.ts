@@ -18,7 +18,7 @@ export interface PropertyTable {
 }
 
 /** What a reader sees of Markdown in a cell, in one line, code between backticks. */
-export function lineOf(node: Nodes): string {
+export function cellText(node: Nodes): string {
   const text = (inner: Nodes): string => {
     if (inner.type === 'inlineCode') {
       return `\`${inner.value}\``;
@@ -60,7 +60,7 @@ export function propertyTables(tree: Root): Map<Table, PropertyTable> {
       const rows = table.children.slice(1).map(({ children }) => {
         const cells = headers.map((_, index) => children[index] ?? noCell);
         const key = cells[columns.key] ?? noCell;
-        return { name: lineOf(key), anchor: keyAnchor(textOf(key), taken), cells };
+        return { name: cellText(key), anchor: keyAnchor(textOf(key), taken), cells };
       });
       tables.set(table, { columns, headers, rows });
     }

@@ -22,4 +22,4 @@ export const brand = {
 } as const;
 
 /** Returns the whole address of a path of the site, such as `/blog`. */
-export const addressOf = (path: string): string => `${brand.url}${brand.baseUrl}${path.slice(1)}`;
+export const absoluteUrl = (path: string): string => `${brand.url}${brand.baseUrl}${path.slice(1)}`;

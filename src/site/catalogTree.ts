@@ -85,6 +85,6 @@ export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[]
 };
 
 /** Returns the path of the REST call that loads the entity of a branch. */
-export function pathOf({ name, schema, entity, kind }: CatalogBranch): string {
+export function conceptPath({ name, schema, entity, kind }: CatalogBranch): string {
   return `/api/metalakes/${catalogTree.metalake}/catalogs/${name}/schemas/${schema}/${collections[kind]}/${entity}`;
 }

@@ -1,4 +1,4 @@
-import { addressOf, brand } from './brand';
+import { absoluteUrl, brand } from './brand';
 import { links, pages } from './links';
 import { type Release, sourcesOf } from './releases';
 
@@ -256,8 +256,8 @@ JOIN mysql_shop.shop.customers AS c ON c.name = o.customer;`,
 export const organization = {
   '@type': 'Organization',
   name: brand.vendor,
-  url: addressOf(pages.home).replace(/\/$/, ''),
-  logo: addressOf('/img/logo.svg'),
+  url: absoluteUrl(pages.home).replace(/\/$/, ''),
+  logo: absoluteUrl('/img/logo.svg'),
   description: brand.description,
   sameAs: [links.linkedin, links.x, links.video, links.github],
 };
@@ -269,7 +269,7 @@ export const software = {
   applicationCategory: 'DeveloperApplication',
   operatingSystem: 'Linux, macOS',
   license: links.license,
-  url: addressOf(pages.product),
+  url: absoluteUrl(pages.product),
   downloadUrl: links.releases,
   offers: { '@type': 'Offer', price: '0', priceCurrency: 'USD' },
 };

@@ -148,7 +148,7 @@ export function cardOfPage(path: string): string | undefined {
 }
 
 /** A page that moved within the documentation; addresses below a version's own, such as `/docs/next`. */
-export interface MovedPage {
+export interface PageMove {
   from: string;
   to: string;
 }
@@ -157,7 +157,7 @@ export interface MovedPage {
  * Documentation pages that have moved. A line holds in every version that has the new page and not the old one, so it is
  * written once, and a cut carries it along. A deleted page names its nearest neighbor.
  */
-export const movedPages: readonly MovedPage[] = [
+export const movedPages: readonly PageMove[] = [
   { from: '/security', to: '/security/security' },
   { from: '/manage-metadata-using-gravitino', to: '/manage-relational-metadata-using-gravitino' },
   {

@@ -108,52 +108,52 @@ export const leftOutSections = (path: string): readonly string[] =>
   isRestPath(path) ? [...leading, ...repeated] : leading;
 
 /** Reads a list of words that commas separate. */
-const listed = (text: string): string[] => text.replace(/\s+/g, ' ').trim().split(', ');
+const wordsIn = (text: string): string[] => text.replace(/\s+/g, ' ').trim().split(', ');
 
 /** Words that readers use for pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
-  [pages.home]: listed(`
+  [pages.home]: wordsIn(`
     Datastrato, newsletter, subscribe, what is Gravitino, overview of the product, sign up for
     updates
   `),
-  [pages.about]: listed(`
+  [pages.about]: wordsIn(`
     Datastrato, team, people, founders, values, principles, company history, timeline, Apache
     Incubator, joined Apache, contact, headquarters, press contact, who is behind it
   `),
-  [pages.careers]: listed('jobs, vacancies, apply, work at Datastrato, send a CV'),
-  [`${pages.careers}/database-architect-engineer`]: listed(
+  [pages.careers]: wordsIn('jobs, vacancies, apply, work at Datastrato, send a CV'),
+  [`${pages.careers}/database-architect-engineer`]: wordsIn(
     'DBA, query planner developer, staff or principal engineer',
   ),
-  [`${pages.careers}/distributed-architect-engineer`]: listed(
+  [`${pages.careers}/distributed-architect-engineer`]: wordsIn(
     'Raft or Paxos, multi-region design, consensus',
   ),
-  [`${pages.careers}/senior-database-engineer`]: listed(
+  [`${pages.careers}/senior-database-engineer`]: wordsIn(
     'connector developer, Trino or Spark plugins, Java developer',
   ),
-  [`${pages.careers}/senior-distributed-engineer`]: listed(
+  [`${pages.careers}/senior-distributed-engineer`]: wordsIn(
     'backend developer, scalability, site reliability',
   ),
-  [pages.privacy]: listed(`
+  [pages.privacy]: wordsIn(`
     cookies, personal data, GDPR, visitor tracking, analytics, data protection, local storage, IP
     address, remove my email address, cookie banner and consent, Google Analytics, sell my data,
     CCPA, unsubscribe, third parties, server logs, search terms sent
   `),
-  [pages.product]: listed(`
+  [pages.product]: wordsIn(`
     product, Apache Gravitino, data catalog, managed service, hosted, Gravitino Cloud, consulting,
     professional services, help with installation, help with migration, buy a license, SaaS,
     pricing and cost, hire an expert, support contract, contact sales, enterprise edition, free
     trial
   `),
-  [pages.compare]: listed(`
+  [pages.compare]: wordsIn(`
     comparison, alternatives, versus, Gravitino vs Hive Metastore, Gravitino vs Unity Catalog,
     Gravitino vs Polaris, Gravitino vs AWS Glue, Gravitino vs DataHub, Gravitino vs Nessie,
     OpenMetadata or Amundsen, Apache Atlas, Lakekeeper or lakeFS, Collibra or Alation, Google
     Dataplex, Snowflake Open Catalog, competitors, which to choose
   `),
-  [pages.sandbox]: listed(
+  [pages.sandbox]: wordsIn(
     'playground, sandbox, try without a server, try the REST API, online demo, fake server',
   ),
-  [pages.changes]: listed('compare releases, version diff, changelog, differences of versions'),
+  [pages.changes]: wordsIn('compare releases, version diff, changelog, differences of versions'),
 };
 
 /** What the engine knows of the site's language and pages. */

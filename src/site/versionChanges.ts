@@ -23,7 +23,7 @@ export interface VersionFacts {
 }
 
 /** Something that two versions have differently; undefined where a version lacks it. */
-export interface Change extends Pick<Fact, 'kind' | 'name' | 'group'> {
+export interface FactChange extends Pick<Fact, 'kind' | 'name' | 'group'> {
   change: 'added' | 'removed' | 'changed';
   /** Address of its description: in the version after, of what was removed in the one before. */
   to: string;
@@ -32,7 +32,7 @@ export interface Change extends Pick<Fact, 'kind' | 'name' | 'group'> {
 }
 
 /** Compares two versions; the one before may be the newer one. */
-export function changesBetween(before: VersionFacts, after: VersionFacts): Change[] {
+export function compareFacts(before: VersionFacts, after: VersionFacts): FactChange[] {
   const old = new Map(before.facts.map((fact) => [fact.id, fact]));
   const now = new Map(after.facts.map((fact) => [fact.id, fact]));
   return [...new Map([...old, ...now]).values()].flatMap(({ id, kind, name, group, to }) => {

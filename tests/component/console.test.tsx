@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { requestOf, useConsole } from '../../src/components/rest/Console/useConsole';
+import { requestOfDraft, useConsole } from '../../src/components/rest/Console/useConsole';
 import * as client from '../../src/sandbox/client';
 import { tourDrafts } from '../../src/site/playground';
 import { answers } from '../support/answers';
@@ -8,7 +8,7 @@ import { deferred } from '../support/deferred';
 
 vi.mock('../../src/sandbox/client', { spy: true });
 
-const bodyOf = (method: string) => requestOf({ method, path: '/api', body: '{}' }).body;
+const bodyOf = (method: string) => requestOfDraft({ method, path: '/api', body: '{}' }).body;
 answers('the playground sends with %s the body %s', bodyOf, [
   ['GET', undefined],
   ['POST', '{}'],

@@ -3,7 +3,7 @@ import SearchResults from '@site/src/components/search/SearchResults';
 import { render, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { TryItPlace } from '../../src/components/rest/TryIt';
-import Form from '../../src/components/rest/TryIt/Form';
+import TryItForm from '../../src/components/rest/TryIt/Form';
 import Response from '../../src/components/rest/TryIt/Response';
 import type { RestCall } from '../../src/site/restReference';
 import { hostedIndex } from '../support/algoliaHosts';
@@ -50,7 +50,7 @@ it('Try it is in the language of the page, an address in a sentence stays code, 
   render(<TryItPlace call={call} />);
   expect(screen.getByText('试一试')).toBeDefined();
   expect(screen.getByText(/The form needs JavaScript/)).toBeDefined();
-  const { unmount } = render(<Form call={call} />);
+  const { unmount } = render(<TryItForm call={call} />);
   expect(screen.getByRole('button', { name: '发送' })).toBeDefined();
   expect(
     within(screen.getByRole('group', { name: '路径' })).getByLabelText('metalake'),
@@ -58,7 +58,7 @@ it('Try it is in the language of the page, an address in a sentence stays code, 
   expect(screen.getByText('页面中的模拟。')).toBeDefined();
   unmount();
   localStorage.setItem('try-it', JSON.stringify({ asks: 'server', server }));
-  render(<Form call={call} />);
+  render(<TryItForm call={call} />);
   const code = screen.getByText(server, { selector: 'code' });
   expect(code.parentElement?.textContent).toBe(`直接发送到 ${server}。`);
 });

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import Form, { readTarget } from '../../src/components/rest/TryIt/Form';
+import TryItForm, { readTarget } from '../../src/components/rest/TryIt/Form';
 import Response from '../../src/components/rest/TryIt/Response';
 import { isAllowed, send } from '../../src/components/rest/TryIt/send';
 import * as client from '../../src/sandbox/client';
@@ -36,7 +36,7 @@ describe('the form', () => {
 
   it('shows the reply, the notes, and the metadata of the simulated server', async () => {
     vi.mocked(client.askSandbox).mockResolvedValueOnce(answer('{"code":0}'));
-    render(<Form call={call} />);
+    render(<TryItForm call={call} />);
     await press('Send');
     expect(screen.getByRole('status').textContent).toBe('200 OK Added metalake demo simulated');
     expect(screen.getByText('No Hive.')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('the form', () => {
   it('drops a reply that arrives after another receiver was chosen', async () => {
     const late = deferred<client.SandboxAnswer>();
     vi.mocked(client.askSandbox).mockReturnValueOnce(late.promise);
-    render(<Form call={call} />);
+    render(<TryItForm call={call} />);
     await press('Send');
     expect(screen.getByRole('status').textContent).toBe('Waiting for the reply…');
     await userEvent.click(screen.getByLabelText('My server'));
@@ -56,7 +56,7 @@ describe('the form', () => {
   });
 
   it('asks for a whole address of the reader’s server, and stores it', async () => {
-    render(<Form call={call} />);
+    render(<TryItForm call={call} />);
     expect(screen.getByLabelText<HTMLInputElement>('Simulated server').checked).toBe(true);
     await userEvent.click(screen.getByLabelText('My server'));
     const field = screen.getByLabelText<HTMLInputElement>('Address of your server');
@@ -71,7 +71,7 @@ describe('the form', () => {
   });
 
   it('says what is wrong with a body that isn’t JSON', async () => {
-    render(<Form call={{ ...call, method: 'post', examples: [{ name: 'a', value: {} }] }} />);
+    render(<TryItForm call={{ ...call, method: 'post', examples: [{ name: 'a', value: {} }] }} />);
     await userEvent.type(screen.getByLabelText('Body'), ',');
     expect(screen.getByText(/^This is not JSON: /)).toBeTruthy();
   });

@@ -9,7 +9,7 @@ import { nodesOf } from '../../src/markdown/nodes';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
-import { classNames, find, findAll, named } from '../../src/search/records/elements';
+import { classNames, findElements, findFirst, named } from '../../src/search/records/elements';
 import { brand } from '../../src/site/brand';
 import { markdownAddress } from '../../src/site/markdownExport';
 import { tryIt } from '../../src/site/restReference';
@@ -115,8 +115,10 @@ function exportedAddress(href: string, path: string): string {
 /** Words, code, links, and headings of a page that its export hasn't in the same order. */
 function lostParts(article: Root | Element, markdown: MarkdownRoot, path: string): string[] {
   const page = withoutControls(article);
-  const codes = findAll(page, named('code')).map((code) => htmlText(code).trim());
-  const links = findAll(page, named('a')).map(({ properties }) => String(properties.href ?? ''));
+  const codes = findElements(page, named('code')).map((code) => htmlText(code).trim());
+  const links = findElements(page, named('a')).map(({ properties }) =>
+    String(properties.href ?? ''),
+  );
   const parts = {
     word: missing(
       wordsIn(page),
@@ -133,7 +135,7 @@ function lostParts(article: Root | Element, markdown: MarkdownRoot, path: string
       nodesOf(markdown, 'link').map(({ url }) => url),
     ),
     heading: missing(
-      findAll(page, named('h2', 'h3', 'h4', 'h5', 'h6')).map(({ tagName }) => tagName),
+      findElements(page, named('h2', 'h3', 'h4', 'h5', 'h6')).map(({ tagName }) => tagName),
       nodesOf(markdown, 'heading').map(({ depth }) => `h${depth}`),
     ),
   };
@@ -187,7 +189,8 @@ describe('Markdown exports', () => {
   }, () => {
     const lost = [...exported].flatMap(([path, markdown]) => {
       const page = parsePage(pageAt(path));
-      const article = find(page, (element) => classNames(element).includes('markdown')) ?? page;
+      const article =
+        findFirst(page, (element) => classNames(element).includes('markdown')) ?? page;
       return lostParts(article, parsed(markdown), path).map((part) => `${path}: ${part}`);
     });
     expect(lost).toEqual([]);

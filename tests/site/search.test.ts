@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { cellSeparator } from '../../src/search/engine/record';
 import { createSearchIndex } from '../../src/search/engine/searchIndex';
 import {
+  type PageSection,
   type SearchManifest,
-  type Section,
   type Shard,
   unpackShard,
 } from '../../src/search/engine/shard';
@@ -34,7 +34,7 @@ const shards = manifest.shards.map(({ file, tag }) => ({
   file,
   shard: JSON.parse(built(file)) as Shard,
 }));
-const sections: Section[] = shards.flatMap(({ shard }) => unpackShard(shard));
+const sections: PageSection[] = shards.flatMap(({ shard }) => unpackShard(shard));
 
 const latest = shards.filter(({ tag }) => ['default', `docs-default-${released[0]}`].includes(tag));
 const index = createSearchIndex(

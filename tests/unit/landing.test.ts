@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { pictures } from '../../src/components/landing/Screenshot/pictures';
 import { SandboxSession } from '../../src/sandbox/server/session';
 import { careers } from '../../src/site/careers';
-import { type CatalogBranch, catalogTree, pathOf } from '../../src/site/catalogTree';
+import { type CatalogBranch, catalogTree, conceptPath } from '../../src/site/catalogTree';
 import { comparison } from '../../src/site/comparison';
 import { supportMatrix } from '../../src/site/gravitino';
 import released from '../../versions.json';
@@ -20,7 +20,7 @@ const version = restVersion(released[0] ?? '');
 async function disagreeing(branches: readonly CatalogBranch[]) {
   const session = new SandboxSession(await contractOf(version));
   return branches.flatMap((branch) => {
-    const { text } = session.answer({ method: 'GET', url: pathOf(branch) }).reply;
+    const { text } = session.answer({ method: 'GET', url: conceptPath(branch) }).reply;
     const { name, comment, type, audit, columns, properties } = JSON.parse(text)[branch.kind];
     const shown = columns
       ? columns.map((column: { name: string; type: string }) => [column.name, column.type])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newDoc, newPost, slugOf } from '../../src/plugins/new-content';
+import { newDoc, newPost, slugOfTitle } from '../../src/plugins/new-content';
 import { check } from '../../src/tools/check/check';
 import { readFiles, readSite } from '../../src/tools/check/site';
 import { answers } from '../support/answers';
@@ -81,7 +81,7 @@ describe('new:doc', () => {
   });
 });
 
-answers('the address part of a title of %s is %s', slugOf, [
+answers('the address part of a title of %s is %s', slugOfTitle, [
   ['  Ärger & Öl — “quoted”  ', 'arger-ol-quoted'],
   ['日本', ''],
 ]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeCards } from '../../src/plugins/social-cards';
-import { type Card, cardSize, titleSize } from '../../src/plugins/social-cards/card';
+import { cardSize, type SocialCard, titleSize } from '../../src/plugins/social-cards/card';
 import { pageCards, tokenValues } from '../../src/plugins/social-cards/cards';
 import { coverNames, coverOf } from '../../src/site/blog';
 import { cardOfPage } from '../../src/site/links';
@@ -11,7 +11,7 @@ import { sizeOf } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
 import { testFolder } from '../support/testFolder';
 
-const card: Card = { title: 'A title that is drawn', label: 'Tag', cover: 'context' };
+const card: SocialCard = { title: 'A title that is drawn', label: 'Tag', cover: 'context' };
 
 it('covers are files of their own, each with its ground and its drawing, in colors of the site', async () => {
   const colors = await tokenValues('dark');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { factsOf, type PageRows } from '../../src/plugins/docs-facts/facts';
 import { readRows } from '../../src/plugins/docs-facts/readRows';
-import { changesBetween, type Fact, type VersionFacts } from '../../src/site/versionChanges';
+import { compareFacts, type Fact, type VersionFacts } from '../../src/site/versionChanges';
 import { answers } from '../support/answers';
 
 const fact = (name: string, value = ''): Fact => ({
@@ -25,7 +25,7 @@ const versions: Record<string, VersionFacts> = {
   next: version('next', [fact('kept', 'a'), fact('gone', 'y'), fact('default', '1'), fact('new')]),
 };
 const between = (from: string, to: string) =>
-  changesBetween(versions[from] ?? version('', []), versions[to] ?? version('', []));
+  compareFacts(versions[from] ?? version('', []), versions[to] ?? version('', []));
 
 answers(
   'from %s to %s changed: %s',
@@ -86,7 +86,7 @@ it('a page that moved, even twice, is the same page with the same keys', () => {
   ];
   const before = version('1.0', factsOf([page('/a', ['`x` | 1'])], moved));
   const after = version('1.1', factsOf([page('/c', ['`x` | 1'])], moved));
-  expect(changesBetween(before, after)).toMatchObject([
+  expect(compareFacts(before, after)).toMatchObject([
     { change: 'changed', kind: 'page', before: '/a', after: '/c' },
   ]);
   expect(ids(factsOf([page('/a'), page('/b')], moved))).toEqual(['/a', '/c']);

@@ -55,8 +55,8 @@ export async function checkDeployed(
   const queue = files.values();
   const checkNext = async (): Promise<void> => {
     for (const file of queue) {
-      const failure = (error: Error) => `${file} can't be reached: ${error.cause ?? error}`;
-      problems.push(...[(await problemOf(file).catch(failure)) ?? []].flat());
+      const describeFailure = (error: Error) => `${file} can't be reached: ${error.cause ?? error}`;
+      problems.push(...[(await problemOf(file).catch(describeFailure)) ?? []].flat());
     }
   };
   // A static host doesn't notice eight requests at a time.

@@ -40,7 +40,7 @@ export function parseHeaders(text: string): HeaderRule[] {
 }
 
 /** Says whether a pattern with `*` matches a whole path. */
-function matches(pattern: string, path: string): boolean {
+function matchesPattern(pattern: string, path: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(path);
 }
@@ -48,7 +48,7 @@ function matches(pattern: string, path: string): boolean {
 /** Returns the headers for a path: all rules that match, joined as the hosts join them. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
-  for (const rule of rules.filter(({ pattern }) => matches(pattern, path))) {
+  for (const rule of rules.filter(({ pattern }) => matchesPattern(pattern, path))) {
     for (const [name, value] of Object.entries(rule.headers)) {
       headers[name] = headers[name] === undefined ? value : `${headers[name]}, ${value}`;
     }

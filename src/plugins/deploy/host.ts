@@ -12,7 +12,7 @@ import { decoded } from '../shared/text';
 import { defaultCacheControl, headersFor, parseHeaders } from './headersFile';
 import { answerSignUp } from './signUps';
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Compresses text as it is sent. A part of a file stays as it is: its range counts bytes of the file. */
 const compress = compression({
@@ -28,7 +28,7 @@ const compress = compression({
  * @param signUpFile takes the addresses that forms post to the host, one line each; without it there is nothing at their address.
  * @throws Error when the folder holds no build, or when `_headers` or `_redirects` can't be read.
  */
-export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Handler {
+export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): RequestHandler {
   if (!existsSync(join(dir, 'index.html'))) {
     throw new Error(`${dir} holds no build. Make one first: npm run build`);
   }

@@ -8,7 +8,7 @@ import { markdownType } from '../../site/markdownExport';
 import { tryItSources } from '../../site/restReference';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/files';
-import { explain } from '../shared/docusaurus';
+import { runCommand } from '../shared/docusaurus';
 import { checkDeployed } from './checkDeployed';
 import {
   contentSecurityPolicy,
@@ -151,7 +151,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         .command('deploy:check <address>')
         .description('Compare the files and redirects of a deployed site with this build.')
         .action((address: string) =>
-          explain(async () => {
+          runCommand(async () => {
             const { files, problems } = await checkDeployed(address, outDir);
             process.exitCode = problems.length === 0 ? 0 : 1;
             const hint = problems.length === 0 ? '' : ` Is ${outDir} the build that was deployed?`;
@@ -162,7 +162,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         .command('deploy:host')
         .description('Serve the build on this machine as the CDN would; PORT sets the port.')
         .action(() =>
-          explain(async () => {
+          runCommand(async () => {
             const port = Number(process.env.PORT ?? 3000);
             const host = await startHost(outDir, port, baseUrl, join(siteDir, signUpFile));
             for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -17,7 +17,7 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
 }
 
 /** Appends the address of a request to the file, and returns the status of the answer with what is wrong. */
-async function keep(request: IncomingMessage, file: string, provider: string) {
+async function saveSignUp(request: IncomingMessage, file: string, provider: string) {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (!Object.hasOwn(signUpVariables, provider)) {
     return [404, 'Unknown form.'] as const;
@@ -54,7 +54,7 @@ export async function answerSignUp(
   file: string,
   provider: string,
 ): Promise<void> {
-  const [status, text] = await keep(request, file, provider).catch((error: unknown) => {
+  const [status, text] = await saveSignUp(request, file, provider).catch((error: unknown) => {
     console.error(`[ERROR] A sign-up was lost: ${String(error)}`);
     return [500, 'The address could not be saved.'] as const;
   });

@@ -1,4 +1,4 @@
-import type { MovedPage } from '../../site/links';
+import type { PageMove } from '../../site/links';
 import type { ListedRow } from '../../site/reference';
 import type { Fact } from '../../site/versionChanges';
 import type { TableRow } from './readRows';
@@ -51,7 +51,7 @@ const noDefault = /^(?:none|\(none\)|-|–|—)$/i;
  * Lists what a version has: its operations, its other pages, and the keys of their tables that have names of their own. A page that moved is
  * still the same page. Keys of the server have one meaning wherever they are; others belong to their page.
  */
-export function factsOf(pages: readonly PageRows[], moved: readonly MovedPage[]): Fact[] {
+export function factsOf(pages: readonly PageRows[], moved: readonly PageMove[]): Fact[] {
   const addresses = new Set(pages.map(({ address }) => address));
   /** Follows a page that moved to the address that it has in the end, unless this version has both. */
   const lineage = (address: string): string => {

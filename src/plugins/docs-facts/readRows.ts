@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../markdown/nodes';
-import { headersOf, lineOf, noCell, propertyTables } from '../../markdown/propertyTables';
+import { cellText, headersOf, noCell, propertyTables } from '../../markdown/propertyTables';
 import { type ListedRow, messageColumn } from '../../site/reference';
 
 /** A key that a page defines, or an error that it explains. The facts are the columns that aren't empty, in the order of the table. */
@@ -33,7 +33,7 @@ export function readRows(tree: Root): TableRow[] {
       const { areSettings, description, facts } = table.columns;
       const kind = areSettings ? 'setting' : 'part';
       return table.rows.map(({ anchor, name, cells }) => {
-        const textAt = (column: number): string => lineOf(cells[column] ?? noCell);
+        const textAt = (column: number): string => cellText(cells[column] ?? noCell);
         const named = Object.entries(facts).map(([fact, at]): [string, string] => [
           fact,
           textAt(at),
@@ -45,7 +45,7 @@ export function readRows(tree: Root): TableRow[] {
     const headers = headersOf(node);
     const column = messageColumn(headers);
     return (column < 0 ? [] : node.children.slice(1)).map(({ children }) => {
-      const cells = headers.map((_, index) => lineOf(children[index] ?? noCell));
+      const cells = headers.map((_, index) => cellText(children[index] ?? noCell));
       const sentences = cells.slice(column + 1).filter(Boolean);
       const before = headers.slice(0, column);
       const facts = before.map((header, index): [string, string] => [header, cells[index] ?? '']);

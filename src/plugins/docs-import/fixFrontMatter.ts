@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import { readMarkdown } from '../../markdown/markdownTree';
-import { blogFrontMatter, closest, docsFrontMatter } from '../front-matter/schema';
+import { blogFrontMatter, closestText, docsFrontMatter } from '../front-matter/schema';
 
 /** The comment above a description that a program wrote. */
 const descriptionMark = ' Look at this description: a program took it from the text.';
@@ -44,7 +44,7 @@ export function fixFrontMatter(
   const names = Object.keys((isPost ? blogFrontMatter() : docsFrontMatter).shape);
   for (const { key } of [...contents.items]) {
     const name = String(key);
-    const near = name.length < 4 ? undefined : closest(name, names);
+    const near = name.length < 4 ? undefined : closestText(name, names);
     if (names.includes(name)) {
       continue;
     }

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
-import { explain, isDocsFile } from '../shared/docusaurus';
+import { isDocsFile, runCommand } from '../shared/docusaurus';
 import { addressOf, fixPage, linkTargets } from './fixPage';
 
 /** What an import did: titles of lists, with paths below `docs/`. */
@@ -113,7 +113,7 @@ export default function docsImportPlugin({ siteDir }: LoadContext): Plugin {
         .option('--replace', "take upstream's page where both exist; without it, ours is kept")
         .option('--rest', 'take the OpenAPI files, too, into docs/api/rest/')
         .action((folder: string, options: { replace?: boolean; rest?: boolean }) =>
-          explain(async () => describe(await importDocs(siteDir, resolve(folder), options))),
+          runCommand(async () => describe(await importDocs(siteDir, resolve(folder), options))),
         );
     },
   };

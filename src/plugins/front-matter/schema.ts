@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { coverNames } from '../../site/blog';
 
 /** Returns the known text that is most like one: two fifths of the letters may differ. */
-export function closest(text: string, known: readonly string[]): string | undefined {
+export function closestText(text: string, known: readonly string[]): string | undefined {
   const near = known.length === 0 ? undefined : nearest(text, known);
   const most = Math.max(text.length, near?.length ?? 0) * 0.4;
   return near !== undefined && distance(text, near) <= most ? near : undefined;
@@ -11,14 +11,14 @@ export function closest(text: string, known: readonly string[]): string | undefi
 
 /** Asks whether the closest known text was meant; returns `otherwise` where none is close. */
 export function didYouMean(text: string, known: readonly string[], otherwise = ''): string {
-  const near = closest(text, known);
+  const near = closestText(text, known);
   return near === undefined ? otherwise : `Did you mean "${near}"?`;
 }
 
 /** Keys that a list of a post may name, by the file that defines them. */
 export type KnownKeys = Record<'authors.yml' | 'tags.yml', readonly string[]>;
 
-const text = (min: number, max: number) => z.string().max(max).trim().min(min);
+const textField = (min: number, max: number) => z.string().max(max).trim().min(min);
 
 const listOf = (item: z.ZodType<string>, min: number, max: number) =>
   z
@@ -32,7 +32,7 @@ const flag = z.literal(true, 'Write true, or take the line out').optional();
 /** Fields of pages and posts. */
 const shared = {
   /** What readers call the subject, in words that the page lacks, for searches. */
-  keywords: listOf(text(1, 100), 1, 28).optional(),
+  keywords: listOf(textField(1, 100), 1, 28).optional(),
   /** Picture for social networks. */
   image: z
     .string()
@@ -54,9 +54,9 @@ const stockFields =
 /** The front matter of a page of the documentation. The build, `npm run check`, and `new:doc` read this schema. */
 export const docsFrontMatter = z.strictObject({
   /** The only `h1` of the page, in sentence case. */
-  title: text(3, 80),
+  title: textField(3, 80),
   /** What the reader gets, in one sentence for search engines. */
-  description: text(50, 160),
+  description: textField(50, 160),
   /** If it changes, add a line to `src/site/links.ts`. */
   slug: z
     .string()
@@ -76,9 +76,9 @@ export const docsFrontMatter = z.strictObject({
 export const blogFrontMatter = (known: KnownKeys = { 'authors.yml': [], 'tags.yml': [] }) =>
   z.strictObject({
     /** Heading of the post and its social card, in sentence case. */
-    title: text(10, 90),
+    title: textField(10, 90),
     /** One sentence for lists, feeds, and search engines. */
-    description: text(50, 160),
+    description: textField(50, 160),
     /** Last part of the address, which never changes once the post is published. */
     slug: z
       .string()

@@ -7,8 +7,8 @@ import * as hast from '../../search/records/elements';
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 type State = Parameters<Handle>[0];
 
-const { classAfter, elementsIn, find, findAll, hasClass, lineOf, named } = hast;
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
+const { classAfter, elementsIn, elementText, findElements, findFirst, hasClass, named } = hast;
+const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
 /** Text that `toMarkdown` writes as it is. The type `html` would end a paragraph. */
 const raw = (value: string): PhrasingContent => ({ type: 'mdxTextExpression', value });
 const bold = (...children: PhrasingContent[]): Paragraph => ({
@@ -22,26 +22,28 @@ const flow = (state: State, children: ElementContent[]) => {
 };
 
 /** A code block with its title as other tools write it: ` ```yaml title="file.yaml" `. */
-const code: Handle = (_state, element) => {
-  const [pre = element] = findAll(element, named('pre'));
-  const inner = [element, pre, ...findAll(pre, named('code'))];
+const writeCode: Handle = (_state, element) => {
+  const [pre = element] = findElements(element, named('pre'));
+  const inner = [element, pre, ...findElements(pre, named('code'))];
   const lang = inner.map((around) => classAfter(around, 'language-')).find(Boolean) ?? null;
-  const above = elementsIn(element).find((child) => pre !== element && !find(child, named('pre')));
-  const title = above === pre ? '' : lineOf(above);
+  const above = elementsIn(element).find(
+    (child) => pre !== element && !findFirst(child, named('pre')),
+  );
+  const title = above === pre ? '' : elementText(above);
   const meta = title && `title="${title}"`;
   return { type: 'code', lang, meta, value: textOf(pre).replace(/\n+$/, '') };
 };
 
-const division: Handle = (state, element, parent) => {
+const writeDivision: Handle = (state, element, parent) => {
   const [first, ...others] = elementsIn(element);
   const kind = classAfter(element, 'theme-admonition-');
   if (kind !== undefined) {
-    const title = bold(text(lineOf(first) || kind));
+    const title = bold(textNode(elementText(first) || kind));
     return { type: 'blockquote', children: [title, ...flow(state, others)] };
   }
   if (first?.properties.role === 'tablist') {
-    const labels = elementsIn(first).map((label) => bold(text(lineOf(label))));
-    const panels = findAll(element, ({ properties }) => properties.role === 'tabpanel');
+    const labels = elementsIn(first).map((label) => bold(textNode(elementText(label))));
+    const panels = findElements(element, ({ properties }) => properties.role === 'tabpanel');
     const items = panels.map(({ children }, at): ListItem => {
       const label = labels.slice(at, at + 1);
       return { type: 'listItem', spread: true, children: [...label, ...flow(state, children)] };
@@ -49,7 +51,7 @@ const division: Handle = (state, element, parent) => {
     return { type: 'list', children: items };
   }
   return hasClass(element, 'theme-code-block')
-    ? code(state, element, parent)
+    ? writeCode(state, element, parent)
     : flow(state, element.children);
 };
 
@@ -60,7 +62,7 @@ function linesOf(node: Nodes): PhrasingContent[][] {
   }
   const lines = 'children' in node ? (node.children as Nodes[]).flatMap(linesOf) : [];
   const [first = [], ...others] = node.type === 'paragraph' ? [node.children] : lines;
-  return [node.type === 'listItem' ? [text('• '), ...first] : first, ...others];
+  return [node.type === 'listItem' ? [textNode('• '), ...first] : first, ...others];
 }
 
 const cell: Handle = (state, { children }) => {
@@ -76,7 +78,10 @@ const footnoteOf = (id: unknown): string => String(id).replace(/^#?user-content-
 
 /** A reference to a footnote, or what Markdown has no mark for: 10<sup>3</sup> isn't 103. */
 const keptAsHtml: Handle = (state, element) => {
-  const reference = find(element, ({ properties }) => properties.dataFootnoteRef !== undefined);
+  const reference = findFirst(
+    element,
+    ({ properties }) => properties.dataFootnoteRef !== undefined,
+  );
   return reference
     ? { type: 'footnoteReference', identifier: footnoteOf(reference.properties.href) }
     : [raw(`<${element.tagName}>`), ...phrasing(state, element), raw(`</${element.tagName}>`)];
@@ -86,13 +91,13 @@ const keptAsHtml: Handle = (state, element) => {
 export const handlers: Record<string, Handle> = {
   math: (_state, element) => {
     const sign = element.properties.display === 'block' ? '$$' : '$';
-    return raw(`${sign}${lineOf(find(element, named('annotation')))}${sign}`);
+    return raw(`${sign}${elementText(findFirst(element, named('annotation')))}${sign}`);
   },
   span: (state, element) =>
-    hasClass(element, 'badge') ? text(`(${lineOf(element)})`) : phrasing(state, element),
+    hasClass(element, 'badge') ? textNode(`(${elementText(element)})`) : phrasing(state, element),
   svg: (_state, element) => {
-    const words = findAll(element, named('title', 'desc')).map(lineOf).join('. ');
-    return text(`Figure: ${element.properties.ariaLabel ?? words}`);
+    const words = findElements(element, named('title', 'desc')).map(elementText).join('. ');
+    return textNode(`Figure: ${element.properties.ariaLabel ?? words}`);
   },
   td: cell,
   th: cell,
@@ -101,16 +106,16 @@ export const handlers: Record<string, Handle> = {
   section: (state, element) =>
     element.properties.dataFootnotes === undefined
       ? flow(state, element.children)
-      : findAll(element, named('li')).map((note) => ({
+      : findElements(element, named('li')).map((note) => ({
           type: 'footnoteDefinition',
           identifier: footnoteOf(note.properties.id),
           children: flow(state, note.children),
         })),
-  div: division,
-  pre: code,
+  div: writeDivision,
+  pre: writeCode,
   // Something that a reader unfolds: its summary, then what it holds.
   details: (state, element) => {
-    const summary = find(element, named('summary'));
+    const summary = findFirst(element, named('summary'));
     const others = element.children.filter((child) => child !== summary);
     const content = flow(state, others);
     const isWhole = summary !== undefined && content.length > 0;

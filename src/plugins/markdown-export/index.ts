@@ -31,7 +31,7 @@ const notes =
 const headingOf = (name: string): string =>
   `# ${name}\n\n> Documentation of ${name}, a metadata catalog that gives tables, files, and message topics one API.`;
 
-const section = (title: string, pages: readonly ExportedPage[]): string =>
+const listing = (title: string, pages: readonly ExportedPage[]): string =>
   `## ${title}\n\n${pages.map(({ entry }) => entry).join('')}`;
 
 /**
@@ -110,11 +110,11 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
             const [list, whole] = [`${path}/llms.txt`, `${path}/llms-full.txt`];
             const wholeNote = `All pages of this version in one file: ${siteUrl}${whole}`;
             const heading = headingOf(name);
-            await write(list, `${heading}\n\n${notes} ${wholeNote}\n\n${section('Pages', pages)}`);
+            await write(list, `${heading}\n\n${notes} ${wholeNote}\n\n${listing('Pages', pages)}`);
             await write(whole, [heading, ...texts].join('\n\n---\n\n'));
             links += `- [${name}](${siteUrl}${list}): list of its pages\n- [${name}, all pages](${siteUrl}${whole}): its pages in one file\n`;
           }
-          const documentation = `## Documentation\n\n${links}\n${section('Blog', posts)}`;
+          const documentation = `## Documentation\n\n${links}\n${listing('Blog', posts)}`;
           const about = `# ${brand.vendor}\n\n> ${brand.description}\n\n${notes}`;
           await write(`${baseUrl}llms.txt`, `${about}\n\n${documentation}`);
         },

@@ -5,7 +5,7 @@ import rehypeRemark from 'rehype-remark';
 import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { nodesOf } from '../../markdown/nodes';
-import { classNames, find, hasClass, named } from '../../search/records/elements';
+import { classNames, findFirst, hasClass, named } from '../../search/records/elements';
 import { markdownAddress } from '../../site/markdownExport';
 import { tryIt } from '../../site/restReference';
 import type { ParsedPage } from '../built-pages/files';
@@ -58,7 +58,7 @@ const isControl = (element: Element): boolean => {
     properties.href === `#${tryIt.id}` ||
     (tagName === 'svg' && (properties.role !== 'img' || hasClass(element, 'narrow'))) ||
     (tagName === 'details' &&
-      find(element, (inner) => inner.properties.id === tryIt.id) !== undefined)
+      findFirst(element, (inner) => inner.properties.id === tryIt.id) !== undefined)
   );
 };
 
@@ -71,13 +71,13 @@ const codeText = (node: ElementContent): string =>
       : node.children.map(codeText).join('');
 
 /** Copies what the export needs: code as text, and no controls, comments, or links of fields and pictures to themselves. */
-const copy = (nodes: readonly ElementContent[]): ElementContent[] =>
+const prune = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element' || isControl(node)) {
       return node.type === 'text' ? [node] : [];
     }
     const children: ElementContent[] =
-      node.tagName === 'code' ? [{ type: 'text', value: codeText(node) }] : copy(node.children);
+      node.tagName === 'code' ? [{ type: 'text', value: codeText(node) }] : prune(node.children);
     const isFrame = hasClass(node, 'rest-name') || hasClass(node, 'picture-link');
     return isFrame ? children : [{ ...node, children }];
   });
@@ -92,13 +92,13 @@ export default function findMarkdown(
 ): { path: string; markdown: string } | undefined {
   // A permalink may end in a slash where the path of the built page doesn't.
   const path = [builtPath, `${builtPath}/`].find((key) => Object.hasOwn(options.titles, key));
-  const article = find(tree, (element) => classNames(element).includes('markdown'));
+  const article = findFirst(tree, (element) => classNames(element).includes('markdown'));
   if (path === undefined || article === undefined) {
     return undefined;
   }
-  const children = copy(article.children);
+  const children = prune(article.children);
   const markdown = processor.runSync({ type: 'root', children }) as MarkdownRoot;
-  if (find(article, named('h1')) === undefined) {
+  if (findFirst(article, named('h1')) === undefined) {
     const title: Text = { type: 'text', value: options.titles[path] ?? '' };
     markdown.children.unshift({ type: 'heading', depth: 1, children: [title] });
   }

@@ -7,7 +7,7 @@ import { restFolder } from '../../site/links';
 import { checkSource, readKnownKeys } from '../front-matter/check';
 import { readSource } from '../front-matter/read';
 import type { KnownKeys } from '../front-matter/schema';
-import { explain } from '../shared/docusaurus';
+import { runCommand } from '../shared/docusaurus';
 
 /** Writes a new file, and returns its path. @throws Error when a field breaks the schema, or the file exists. */
 async function writeNew(
@@ -32,7 +32,7 @@ async function writeNew(
 }
 
 /** Makes an address part of a title: its words in lower case and in plain Latin letters, joined by hyphens. */
-export const slugOf = (title: string): string =>
+export const slugOfTitle = (title: string): string =>
   title
     .normalize('NFKD')
     .replace(/[\p{M}'’]/gu, '')
@@ -46,7 +46,7 @@ export async function newPost(
   title: string,
   post: { tags: readonly string[]; slug?: string | undefined; date?: string },
 ): Promise<string> {
-  const { tags, slug = slugOf(title), date = new Date().toISOString().slice(0, 10) } = post;
+  const { tags, slug = slugOfTitle(title), date = new Date().toISOString().slice(0, 10) } = post;
   if (slug === '') {
     throw new Error(
       `The title "${title}" has no Latin letters or digits for an address. Add --slug words-of-the-address.`,
@@ -87,7 +87,7 @@ TODO link to other pages by file, such as the [overview](${docs}overview.md).
 /** Adds the commands `new:post` and `new:doc`. */
 export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
   const report = (file: Promise<string>) =>
-    explain(async () => `Wrote ${await file}. Replace each TODO, and then run npm run check.`);
+    runCommand(async () => `Wrote ${await file}. Replace each TODO, and then run npm run check.`);
   return {
     name: 'new-content',
     extendCli(cli) {

@@ -3,19 +3,19 @@ import { dirname, join } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import removed from '../../../removed_versions.json';
 import released from '../../../versions.json';
-import { type MovedPage, movedPages } from '../../site/links';
+import { movedPages, type PageMove } from '../../site/links';
 import type { PagesPlugin } from '../built-pages';
 import { deployedRoot } from '../built-pages/files';
-import { explain, versionsIn } from '../shared/docusaurus';
+import { runCommand, versionsIn } from '../shared/docusaurus';
 import { escapeHtml, withoutSlash } from '../shared/text';
 import { movedAddresses, type Redirect, siteRedirects, type VersionPages } from './siteRedirects';
 import { assertCutVersion, removeVersion } from './versionCommands';
 
 /** Hosts look for a page `…/index` in the file `…/index.html`, so no page of the folder may be there. */
-const leadsToIndex = ({ from, to }: MovedPage): boolean => to === `${from}/index`;
+const leadsToIndex = ({ from, to }: PageMove): boolean => to === `${from}/index`;
 
 /** Expands every redirect to single addresses, so that each can be a page of its own. */
-const redirectPages = (redirects: readonly Redirect[], routes: readonly string[]): MovedPage[] =>
+const redirectPages = (redirects: readonly Redirect[], routes: readonly string[]): PageMove[] =>
   redirects.flatMap(({ from, to }) => {
     const [start, target] = [from.replace(/\*$/, ''), to.replace(':splat', '')];
     return from === start
@@ -79,7 +79,7 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       cli
         .command('docs:remove-version <version>')
         .description('Remove a released version. Its addresses lead to the latest one.')
-        .action((version: string) => explain(() => removeVersion(siteDir, version)));
+        .action((version: string) => runCommand(() => removeVersion(siteDir, version)));
     },
   };
 }

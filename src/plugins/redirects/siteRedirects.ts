@@ -1,4 +1,4 @@
-import type { MovedPage } from '../../site/links';
+import type { PageMove } from '../../site/links';
 import { latestPath } from '../../site/versions';
 
 /** One line of a `_redirects` file: `from to status`. A `*` at the end of `from` is `:splat` in `to`. */
@@ -47,7 +47,7 @@ interface SitePages {
   /** Number of the latest version. */
   latest: string;
   versions: readonly VersionPages[];
-  moved: readonly MovedPage[];
+  moved: readonly PageMove[];
   removed: RemovedVersions;
 }
 
@@ -55,14 +55,14 @@ interface SitePages {
 function movedTo(
   page: string,
   pages: ReadonlySet<string>,
-  moved: readonly MovedPage[],
+  moved: readonly PageMove[],
 ): string | undefined {
   const line = moved.find(({ from }) => from === page);
   const others = moved.filter((other) => other !== line); // in a circle, each line is followed once
   return pages.has(page) ? page : line && movedTo(line.to, pages, others);
 }
 
-const folderOf = (page: string): string => page.slice(0, page.lastIndexOf('/'));
+const pageFolder = (page: string): string => page.slice(0, page.lastIndexOf('/'));
 
 /**
  * Finds where a reader of a page goes in a version: to the same page, to where it moved, to the first page of the folder, or to the
@@ -71,16 +71,16 @@ const folderOf = (page: string): string => page.slice(0, page.lastIndexOf('/'));
 export function nearestPage(
   page: string,
   pages: ReadonlySet<string>,
-  moved: readonly MovedPage[],
+  moved: readonly PageMove[],
 ): string {
-  const folder = folderOf(page);
+  const folder = pageFolder(page);
   const first = [`${folder}/index`, folder, `${folder}/`].find((entry) => pages.has(entry));
   return movedTo(page, pages, moved) ?? first ?? '/';
 }
 
 /** Leads folders without a page of their own to their main page: `index`, or the page with the name of the folder. */
-const folderPages = (pages: ReadonlySet<string>): MovedPage[] =>
-  [...new Set([...pages].map(folderOf))].flatMap((from) => {
+const folderPages = (pages: ReadonlySet<string>): PageMove[] =>
+  [...new Set([...pages].map(pageFolder))].flatMap((from) => {
     const names = ['index', from.slice(from.lastIndexOf('/') + 1)];
     const to = names.map((name) => `${from}/${name}`).find((page) => pages.has(page));
     return to === undefined || from === '' || pages.has(`${from}/`) ? [] : [{ from, to }];
@@ -89,8 +89,8 @@ const folderPages = (pages: ReadonlySet<string>): MovedPage[] =>
 /** Lists the whole addresses of a version that lead on: those of moved pages that it has at the new place only, and folders. */
 export function movedAddresses(
   { address, pages }: VersionPages,
-  moved: readonly MovedPage[],
-): MovedPage[] {
+  moved: readonly PageMove[],
+): PageMove[] {
   const moves = [...moved, ...folderPages(pages)];
   return [...new Set(moves.map(({ from }) => from))].flatMap((from) => {
     const to = pages.has(from) ? undefined : movedTo(from, pages, moves);

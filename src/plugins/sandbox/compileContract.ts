@@ -14,7 +14,7 @@ import {
 } from '../rest-reference/openApi';
 
 /** Returns a schema in the form that Ajv knows: shared schemas have an address of their own, and a discriminator has no mapping. */
-const forAjv = (schema: unknown): object =>
+const ajvSchema = (schema: unknown): object =>
   JSON.parse(
     JSON.stringify(schema, (key, value) =>
       key === 'discriminator' && value?.mapping ? { propertyName: value.propertyName } : value,
@@ -43,7 +43,7 @@ export function openSchemas(api: OpenApi) {
     discriminator: true,
     unicodeRegExp: false,
     inlineRefs: false,
-    schemas: [forAjv({ $id: 'openapi', components: { schemas: Object.fromEntries(schemas) } })],
+    schemas: [ajvSchema({ $id: 'openapi', components: { schemas: Object.fromEntries(schemas) } })],
     code: { source: true, esm: true, optimize: 2 },
   });
   addFormats(ajv);
@@ -51,7 +51,7 @@ export function openSchemas(api: OpenApi) {
     const schema = mediaTypesOf(body)[0]?.[1].schema;
     const shared = schema && schemaName(schema);
     if (schema && !shared) {
-      ajv.addSchema(forAjv(schema), id);
+      ajv.addSchema(ajvSchema(schema), id);
     }
     return shared ? `openapi#/components/schemas/${shared}` : schema && id;
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { readMarkdown } from '../../markdown/markdownTree';
 import { nodesOf } from '../../markdown/nodes';
-import { headersOf, lineOf } from '../../markdown/propertyTables';
+import { cellText, headersOf } from '../../markdown/propertyTables';
 import type { CatalogFacts, Cells, PropertyFlags } from '../../site/catalogFacts';
 import { readRelease, releaseFile } from '../site-data/readRelease';
 
@@ -21,7 +21,7 @@ const tablesOf = (file: string): Rows[] =>
     headers: headersOf(table),
     rows: table.children
       .slice(1)
-      .map(({ children }) => children.map((cell) => lineOf(cell).replaceAll('`', ''))),
+      .map(({ children }) => children.map((cell) => cellText(cell).replaceAll('`', ''))),
   }));
 
 /** Returns the cells of a provider's column, such as `MySQL` for `jdbc-mysql`, by those of another. */

@@ -26,7 +26,7 @@ export function pushTarget(env: Record<string, string | undefined>): {
 }
 
 /** A new list with fewer records than this share of the old one is taken for a broken build. */
-const leastShare = 0.7;
+const minShare = 0.7;
 
 /** @returns the records that the index holds now; 0 if there is no such index. */
 async function countRecords(client: Algoliasearch, indexName: string): Promise<number> {
@@ -56,7 +56,7 @@ export async function pushRecords(
   if (records.length === 0) {
     throw new Error('Search: No records to push. Build the site first: npm run build');
   }
-  if (!force && records.length < before * leastShare) {
+  if (!force && records.length < before * minShare) {
     throw new Error(
       `Search: The index holds ${before} records and would be left with ${records.length}. If that is meant, push with --force; else build the site again.`,
     );

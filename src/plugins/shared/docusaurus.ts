@@ -25,7 +25,7 @@ export const listedPosts = (posts: readonly BlogPost[]): BlogPost[] =>
  * Runs a command and prints what it returns. An error is printed as its message, without a stack trace, and the command exits
  * with 1.
  */
-export async function explain(work: () => Promise<string>): Promise<void> {
+export async function runCommand(work: () => Promise<string>): Promise<void> {
   try {
     console.log(await work());
   } catch (error) {

@@ -9,17 +9,21 @@ import { assertVersion, docsFolder } from '../../site/versions';
 /** Name of the file next to the pages of a version that says what its release is called and has. */
 export const releaseFile = 'release.yaml';
 
-const text = z.string().min(1);
+const filled = z.string().min(1);
 
-const form = z.strictObject({
-  release: text,
-  name: text,
-  image: text,
+const releaseSchema = z.strictObject({
+  release: filled,
+  name: filled,
+  image: filled,
   catalogs: z.record(
     z.string(),
-    z.strictObject({ source: text, manages: text, engines: z.array(text).default([]) }),
+    z.strictObject({
+      source: filled,
+      manages: filled,
+      engines: z.array(filled).default([]),
+    }),
   ),
-  connectors: z.record(z.string(), text).default({}),
+  connectors: z.record(z.string(), filled).default({}),
   features: z.array(z.enum(features)),
 });
 
@@ -42,7 +46,7 @@ export function parseRelease(file: string, content: string | undefined, number?:
   if (unreadable !== undefined) {
     throw new Error(`${file}: ${unreadable.message}`);
   }
-  const { data, error } = form.safeParse(document.toJS());
+  const { data, error } = releaseSchema.safeParse(document.toJS());
   if (error) {
     const problems = error.issues.map(
       ({ path, message }) => `${[file, ...path].join(': ')}: ${message}.`,

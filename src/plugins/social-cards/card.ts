@@ -4,7 +4,7 @@ import type { CoverName } from '../../site/blog';
 import { brand } from '../../site/brand';
 
 /** What a card says. */
-export interface Card {
+export interface SocialCard {
   title: string;
   /** Small line above the title, such as the label of a tag. */
   label: string;
@@ -32,7 +32,7 @@ const box = (style: object, ...children: ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
 /** Lays a card out: words on the left, the cover on the right. @param colors of the site by name, as `tokenValues` returns them. */
-export function cardElement(card: Card, colors: Record<string, string>): ReactElement {
+export function cardElement(card: SocialCard, colors: Record<string, string>): ReactElement {
   const { 'color-page': page, 'color-text': text, 'color-text-muted': muted } = colors;
   const drawing = (svg: string, width: number, height: number, viewBox: string): ReactElement => {
     const file = svg

@@ -7,7 +7,7 @@ import { careers, jobs } from '../../site/careers';
 import { product } from '../../site/gravitino';
 import { cardOfPage, pages } from '../../site/links';
 import { privacy } from '../../site/privacy';
-import type { Card } from './card';
+import type { SocialCard } from './card';
 
 const docsLabel = `${brand.product} · Documentation`;
 
@@ -32,9 +32,9 @@ const cards: readonly [page: string, title: string, label: string, cover: CoverN
 ];
 
 /** Returns the cards of pages other than posts, by address; `themeConfig.image` names the first. @throws Error naming a page that wouldn't ask for its card. */
-export const pageCards = (): [address: string, Card][] => [
+export const pageCards = (): [address: string, SocialCard][] => [
   ['/img/social-card.png', { title: brand.tagline, label: brand.productFullName, cover: 'layers' }],
-  ...cards.map(([page, title, label, cover]): [string, Card] => {
+  ...cards.map(([page, title, label, cover]): [string, SocialCard] => {
     const address = cardOfPage(page);
     if (address === undefined) {
       throw new Error(`Social cards: src/site/links.ts has no address for ${page}.`);
@@ -44,8 +44,8 @@ export const pageCards = (): [address: string, Card][] => [
 ];
 
 /** Returns the cards of the posts that have no picture of their own, by address. */
-export const postCards = (posts: readonly BlogPost[]): [address: string, Card][] =>
-  posts.flatMap(({ metadata }): [string, Card][] => {
+export const postCards = (posts: readonly BlogPost[]): [address: string, SocialCard][] =>
+  posts.flatMap(({ metadata }): [string, SocialCard][] => {
     const { frontMatter, permalink, tags, title } = metadata;
     const address = cardAddress(permalink);
     const label = tags[0]?.label ?? brand.vendor;

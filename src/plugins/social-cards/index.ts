@@ -6,7 +6,7 @@ import { renderAsync } from '@resvg/resvg-js';
 import satori from 'satori';
 import { openCodeCache } from '../shared/cache';
 import { postsIn } from '../shared/docusaurus';
-import { type Card, cardElement, cardSize } from './card';
+import { cardElement, cardSize, type SocialCard } from './card';
 import { pageCards, postCards, tokenValues } from './cards';
 
 /**
@@ -15,7 +15,7 @@ import { pageCards, postCards, tokenValues } from './cards';
  * @returns how many cards were drawn.
  */
 export async function writeCards(
-  cards: readonly (readonly [address: string, Card])[],
+  cards: readonly (readonly [address: string, SocialCard])[],
   outDir: string,
   siteDir: string,
 ): Promise<number> {

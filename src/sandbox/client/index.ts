@@ -40,7 +40,7 @@ export function pageScope(): SandboxScope {
   };
 }
 
-const failed = translate({
+const loadFailure = translate({
   id: 'sandbox.failed',
   message: 'The simulated server could not be loaded. Check your connection, and try again.',
 });
@@ -48,7 +48,7 @@ const failed = translate({
 /** One worker holds all metadata until the document goes. */
 const port = new WorkerPort<SandboxTask, WorkerResult>(
   () => new Worker(new URL('../worker.ts', import.meta.url)),
-  (reason = failed) => new Error(reason),
+  (reason = loadFailure) => new Error(reason),
 );
 
 /**

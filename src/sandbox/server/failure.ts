@@ -11,14 +11,14 @@ const categories = {
   connection: { code: 1007, status: 502, type: 'ConnectionFailedException' },
 } as const;
 
-type Category = keyof typeof categories;
+type FailureCategory = keyof typeof categories;
 
 /** An error of the server. Status, code, and type are the product's; the message is our own. */
 export class Failure extends Error {
   readonly status: number;
 
   constructor(
-    readonly category: Category,
+    readonly category: FailureCategory,
     message: string,
     readonly type: string = categories[category].type,
   ) {
@@ -56,7 +56,7 @@ export const alreadyExists = (kind: string, path: readonly string[]): Failure =>
 export function check(
   condition: boolean,
   message: string,
-  category: Category = 'illegal',
+  category: FailureCategory = 'illegal',
 ): asserts condition {
   if (!condition) {
     throw new Failure(category, message);
@@ -68,7 +68,7 @@ export function demand(
   facts: CatalogFacts | undefined,
   matrix: 'schemas' | 'tables' | 'changes',
   row: string,
-  category: Category = 'unsupported',
+  category: FailureCategory = 'unsupported',
 ): string {
   const cell = facts?.[matrix][row] ?? 'No';
   check(cell !== 'No', `${facts?.source} does not support "${row}" for ${matrix}.`, category);

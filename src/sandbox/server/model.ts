@@ -1,7 +1,7 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
 import { check, Missing } from './failure';
 
-export type Properties = Record<string, string>;
+export type PropertyValues = Record<string, string>;
 
 /** Who created an object and when, as replies show it. */
 interface Audit {
@@ -47,7 +47,7 @@ export interface Entity {
   kind: Kind | 'server';
   name: string;
   comment?: string | null;
-  properties: Properties;
+  properties: PropertyValues;
   audit?: Audit;
   /** Further fields of a reply, such as a table's columns. */
   fields: Readonly<Record<string, unknown>>;
@@ -84,7 +84,7 @@ export const withParents = (entity: Entity): Entity[] =>
   entity.parent ? [entity, ...withParents(entity.parent)] : [];
 
 /** Names from the metalake down. */
-export const pathOf = (entity: Entity): string[] =>
+export const entityPath = (entity: Entity): string[] =>
   withParents(entity)
     .map(({ name }) => name)
     .reverse();
@@ -94,7 +94,7 @@ export const allBelow = ({ children }: Entity): Entity[] =>
   children.flatMap((child) => [child, ...allBelow(child)]);
 
 /** One entry of `updates`. */
-export interface Change {
+export interface Update {
   [field: string]: unknown;
   '@type': string;
   newName?: string;
@@ -108,8 +108,8 @@ export interface Body {
   [field: string]: unknown;
   name?: string;
   comment?: string | null;
-  properties?: Properties | null;
-  updates?: Change[];
+  properties?: PropertyValues | null;
+  updates?: Update[];
 }
 
 /** One request to an operation, taken apart. */
@@ -127,7 +127,7 @@ export interface Call {
 }
 
 /** Answers a call with a body, without its `code`. @throws Failure */
-export type Handler = (call: Call) => object;
+export type OperationHandler = (call: Call) => object;
 
 /** Notes in an object that a call changed it. */
 export function markModified(entity: Entity, { audit: { creator, createTime } }: Call): void {
@@ -142,7 +142,7 @@ export const isSet = ({ query }: Call, name: string): boolean =>
 export const isHive = (facts?: CatalogFacts): boolean => facts?.provider === 'hive';
 
 /** Returns the name that an object has in its source: Hive knows lower case only. */
-export function standardName(
+export function sourceName(
   kind: Kind | 'column',
   name: string,
   facts: CatalogFacts | undefined,
@@ -167,7 +167,7 @@ function checkManages({ facts, name }: Entity, kind: Kind): void {
 export function findByNames(call: Call, kind: Kind, names: readonly string[]): Entity {
   const chain = chainOf(kind);
   return chain.reduce((around, step, at) => {
-    const name = standardName(step, names[at] ?? '', around.facts, call);
+    const name = sourceName(step, names[at] ?? '', around.facts, call);
     const child = childOf(around, step, name);
     const next = chain[at + 1];
     if (child === undefined) {
@@ -182,7 +182,7 @@ export function findByNames(call: Call, kind: Kind, names: readonly string[]): E
 }
 
 /** Finds the object that a path names. @throws Failure if it doesn't exist. */
-export const find = (call: Call, kind: Kind): Entity =>
+export const findEntity = (call: Call, kind: Kind): Entity =>
   findByNames(
     call,
     kind,
@@ -193,7 +193,7 @@ export const find = (call: Call, kind: Kind): Entity =>
 export function findParent(call: Call, kind: Kind): Entity {
   const { parent } = kinds[kind];
   if (parent === 'schema') {
-    checkManages(find(call, 'catalog'), kind);
+    checkManages(findEntity(call, 'catalog'), kind);
   }
-  return parent === undefined ? call.state : find(call, parent);
+  return parent === undefined ? call.state : findEntity(call, parent);
 }

@@ -7,17 +7,17 @@ import {
   childrenOf,
   type Entity,
   emptyEntity,
-  find,
+  entityPath,
+  findEntity,
   findParent,
-  type Handler,
   isHive,
   isSet,
   type Kind,
   kinds,
   markModified,
-  pathOf,
+  type OperationHandler,
 } from './model';
-import { findObject, relationHandlers, shown } from './relations';
+import { findObject, relationHandlers, replyFields } from './relations';
 import { changedProperties, checkedName, checkNewProperties } from './rules';
 import { changedTable, newTable } from './tables';
 
@@ -65,11 +65,11 @@ const newFields: Partial<
 };
 
 /** Creates an object, without storing it. @throws Failure */
-function newEntity(call: Call, kind: Kind, body: Body): Entity {
+function prepareEntity(call: Call, kind: Kind, body: Body): Entity {
   const parent = findParent(call, kind);
   const name = checkedName(kind, body.name ?? '', parent.facts, call);
   if (childOf(parent, kind, name)) {
-    throw alreadyExists(kind, [...pathOf(parent), name]);
+    throw alreadyExists(kind, [...entityPath(parent), name]);
   }
   const { comment } = body;
   const properties = { ...body.properties };
@@ -83,25 +83,27 @@ function newEntity(call: Call, kind: Kind, body: Body): Entity {
   return entity;
 }
 
-function store(entity: Entity): Record<string, unknown> {
+function storeEntity(entity: Entity): Record<string, unknown> {
   entity.parent?.children.push(entity);
-  return shown(entity);
+  return replyFields(entity);
 }
 
 function create(call: Call, kind: Kind): object {
-  const entity = newEntity(call, kind, call.body);
+  const entity = prepareEntity(call, kind, call.body);
   if (/^(hive|kafka)$/.test((kind === 'catalog' && entity.facts?.provider) || '')) {
     const given = { name: 'default', audit: call.audit, parent: entity, isInitial: true };
-    store(emptyEntity({ kind: 'schema', ...given }));
+    storeEntity(emptyEntity({ kind: 'schema', ...given }));
   }
   // A new catalog counts as modified since 0.5.1.
   if (kind === 'catalog' && call.isSince('0.5.1')) {
     markModified(entity, call);
   }
-  return { [kind]: store(entity) };
+  return { [kind]: storeEntity(entity) };
 }
 
-const load = (call: Call, kind: Kind): object => ({ [kind]: shown(find(call, kind)) });
+const load = (call: Call, kind: Kind): object => ({
+  [kind]: replyFields(findEntity(call, kind)),
+});
 
 /** Lists as whole objects, as names, or as identifiers, depending on the kind. */
 function list(call: Call, kind: Kind): object {
@@ -110,16 +112,16 @@ function list(call: Call, kind: Kind): object {
   const isNamed = kind === 'tag' || kind === 'partition';
   const hasDetails = isNamed || (kind === 'catalog' && call.isSince('0.5.0'));
   if (kind === 'metalake' || (hasDetails && isSet(call, 'details'))) {
-    return { [`${kind}s`]: children.map(shown) };
+    return { [`${kind}s`]: children.map(replyFields) };
   }
   const names = children.map(({ name }) => name);
   return isNamed
     ? { names }
-    : { identifiers: names.map((name) => ({ namespace: pathOf(parent), name })) };
+    : { identifiers: names.map((name) => ({ namespace: entityPath(parent), name })) };
 }
 
 function alter(call: Call, kind: Kind): object {
-  const entity = find(call, kind);
+  const entity = findEntity(call, kind);
   const { facts, parent } = entity;
   const changes = call.body.updates ?? [];
   const properties = changedProperties(entity, changes);
@@ -129,7 +131,7 @@ function alter(call: Call, kind: Kind): object {
   const given = changes.findLast(({ '@type': type }) => type === 'rename')?.newName;
   const name = given === undefined ? entity.name : checkedName(kind, given, facts, call);
   if (parent && name !== entity.name && childOf(parent, kind, name)) {
-    const failure = alreadyExists(kind, [...pathOf(parent), name]);
+    const failure = alreadyExists(kind, [...entityPath(parent), name]);
     throw kind === 'table' ? failure : new Failure('internal', failure.message);
   }
   if (kind === 'table' && facts) {
@@ -139,7 +141,7 @@ function alter(call: Call, kind: Kind): object {
   const comment = last ? (last.newComment ?? null) : entity.comment;
   Object.assign(entity, { name, comment, properties });
   markModified(entity, call);
-  return { [kind]: shown(entity) };
+  return { [kind]: replyFields(entity) };
 }
 
 /** @throws Failure if the matrices say that an object can't be dropped in this way, or if it isn't empty. */
@@ -170,13 +172,13 @@ function checkDrop(entity: Entity, call: Call): void {
 function drop(call: Call, kind: Kind): boolean {
   let entity: Entity;
   try {
-    entity = find(call, kind);
+    entity = findEntity(call, kind);
   } catch (error) {
     if (!(error instanceof Missing) || error.kind !== kind) {
       throw error;
     }
     // Before 0.6.0, Hive drops only tables that exist.
-    if (kind === 'table' && !call.isSince('0.6.0') && isHive(find(call, 'catalog').facts)) {
+    if (kind === 'table' && !call.isSince('0.6.0') && isHive(findEntity(call, 'catalog').facts)) {
       throw error;
     }
     return false;
@@ -193,31 +195,31 @@ function drop(call: Call, kind: Kind): boolean {
   return true;
 }
 
-const addPartitions: Handler = (call) => {
+const addPartitions: OperationHandler = (call) => {
   const { partitions } = call.body as { partitions: Body[] };
   const isIdentity = partitions.every(({ type }) => type === 'identity');
-  const { facts } = find(call, 'table');
+  const { facts } = findEntity(call, 'table');
   check(isIdentity || !isHive(facts), 'Hive supports identity partitions only.');
   const added = partitions.map((partition) => {
     const fieldNames = (partition.fieldNames ?? []) as string[][];
     const values = (partition.values ?? []) as { value: string | null }[];
     const named = fieldNames.map((field, at) => `${field.join('.')}=${values[at]?.value}`);
     const name = partition.name ?? named.join('/');
-    return store(newEntity(call, 'partition', { ...partition, name }));
+    return storeEntity(prepareEntity(call, 'partition', { ...partition, name }));
   });
   return { partitions: added };
 };
 
 /** Checks the body as for a new catalog; a page can't connect to a source. */
-const testConnection: Handler = (call) => {
-  const { facts } = newEntity(call, 'catalog', call.body);
+const testConnection: OperationHandler = (call) => {
+  const { facts } = prepareEntity(call, 'catalog', call.body);
   throw new Failure(
     'connection',
     `The simulated server cannot connect to anything. A real one would now connect to ${facts?.source}.`,
   );
 };
 
-const special: Readonly<Record<string, Handler>> = {
+const special: Readonly<Record<string, OperationHandler>> = {
   ...relationHandlers,
   addPartitions,
   testConnection,
@@ -237,13 +239,13 @@ const general: Readonly<Record<string, (call: Call, kind: Kind) => object>> = {
 
 /** @throws Failure for a catalog whose tables have no partitions that requests can change. */
 function checkPartitions(call: Call): void {
-  const { tables = {} } = find(call, 'table').facts ?? {};
+  const { tables = {} } = findEntity(call, 'table').facts ?? {};
   const [, cell = 'No'] = Object.entries(tables).find(([row]) => row.endsWith('partitions')) ?? [];
   check(cell !== 'No', 'This table has no partitions that requests can change.', 'unsupported');
 }
 
 /** Returns what answers an operation of the OpenAPI file, such as `listTables`, if it is simulated. */
-export function handlerOf(id: string): Handler | undefined {
+export function handlerOf(id: string): OperationHandler | undefined {
   const [, verb = '', noun = ''] = /^([a-z]+)(\w+?)s?$/.exec(id) ?? [];
   const kind = noun.toLowerCase() as Kind;
   const answer = Object.hasOwn(kinds, kind) ? general[verb] : undefined;

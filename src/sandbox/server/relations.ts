@@ -6,20 +6,20 @@ import {
   childOf,
   childrenOf,
   type Entity,
-  find,
+  entityPath,
   findByNames,
-  type Handler,
+  findEntity,
   isSet,
   type Kind,
   kinds,
   markModified,
-  pathOf,
+  type OperationHandler,
   withParents,
 } from './model';
 import { shownProperties } from './rules';
 
 /** Returns an object as replies show it, without what has no value. */
-export function shown(entity: Entity): Record<string, unknown> {
+export function replyFields(entity: Entity): Record<string, unknown> {
   const { kind, name, comment, audit, fields } = entity;
   const properties = shownProperties(entity);
   const values: Record<string, unknown> = { ...fields, name, comment, audit, properties };
@@ -49,7 +49,7 @@ export function findObject(
   check(names.length === length, `"${fullName}" is not the full name of a ${kind}.`);
   const { metalake = '' } = call.params;
   if (blamesCatalog && names.length === 1) {
-    find(call, 'metalake');
+    findEntity(call, 'metalake');
   }
   try {
     const isOther = kind === 'metalake' && fullName !== metalake;
@@ -74,13 +74,13 @@ const isThere = (object: Entity, { name, type }: { name: string; type: string })
   return Boolean(metalake && childOf(metalake, type === 'group' ? 'group' : 'user', name));
 };
 
-const getOwner: Handler = (call) => {
+const getOwner: OperationHandler = (call) => {
   const object = ownedOf(call);
   const { owner } = object;
   return owner && isThere(object, owner) ? { owner } : {};
 };
 
-const setOwner: Handler = (call) => {
+const setOwner: OperationHandler = (call) => {
   const object = ownedOf(call);
   const owner = { name: call.body.name ?? '', type: String(call.body.type).toLowerCase() };
   const message = `The ${owner.type} ${owner.name} does not exist.`;
@@ -91,21 +91,21 @@ const setOwner: Handler = (call) => {
 
 /** Grants or revokes roles of a user or a group. The server looks for the roles first. */
 const changeRoles =
-  (kind: 'user' | 'group', isGrant: boolean): Handler =>
+  (kind: 'user' | 'group', isGrant: boolean): OperationHandler =>
   (call) => {
-    const metalake = find(call, 'metalake');
+    const metalake = findEntity(call, 'metalake');
     const names = call.body.roleNames as string[];
     for (const name of names) {
       if (!childOf(metalake, 'role', name)) {
         throw new Missing('role', [metalake.name, name]);
       }
     }
-    const principal = find(call, kind);
+    const principal = findEntity(call, kind);
     const before = principal.fields.roles as string[];
     const rest = before.filter((name) => !names.includes(name));
     principal.fields = { roles: isGrant ? [...new Set([...before, ...names])] : rest };
     markModified(principal, call);
-    return { [kind]: shown(principal) };
+    return { [kind]: replyFields(principal) };
   };
 
 /** The tags of an object, its own first, then those of the objects around it. */
@@ -116,28 +116,28 @@ const tagsOn = (call: Call): { tag: Entity; inherited: boolean }[] => {
   );
 };
 
-const listObjectTags: Handler = (call) => {
+const listObjectTags: OperationHandler = (call) => {
   const tagged = tagsOn(call);
   return isSet(call, 'details')
-    ? { tags: tagged.map(({ tag, inherited }) => ({ ...shown(tag), inherited })) }
+    ? { tags: tagged.map(({ tag, inherited }) => ({ ...replyFields(tag), inherited })) }
     : { names: [...new Set(tagged.map(({ tag }) => tag.name))] };
 };
 
-const getObjectTag: Handler = (call) => {
+const getObjectTag: OperationHandler = (call) => {
   const match = tagsOn(call).find(({ tag }) => tag.name === call.params.tag);
   if (match === undefined) {
     const message = `The object has no tag ${call.params.tag}.`;
     throw new Failure('notFound', message, 'NoSuchTagException');
   }
-  return { tag: { ...shown(match.tag), inherited: match.inherited } };
+  return { tag: { ...replyFields(match.tag), inherited: match.inherited } };
 };
 
 /** Adds and removes tags. A tag in both lists is left alone, and one that doesn't exist is ignored. */
-const associateTags: Handler = (call) => {
+const associateTags: OperationHandler = (call) => {
   const { tags } = objectOf(call);
   const { tagsToAdd, tagsToRemove } = call.body as Record<string, string[] | null | undefined>;
   const [toAdd, toRemove] = [new Set(tagsToAdd), new Set(tagsToRemove)];
-  const known = childrenOf(find(call, 'metalake'), 'tag');
+  const known = childrenOf(findEntity(call, 'metalake'), 'tag');
   const added = known.filter(({ name }) => toAdd.has(name) && !toRemove.has(name));
   const present = added.find((tag) => tags.has(tag));
   if (present) {
@@ -153,19 +153,19 @@ const associateTags: Handler = (call) => {
   return { names: [...tags].map(({ name }) => name) };
 };
 
-const listTagObjects: Handler = (call) => {
-  const tag = find(call, 'tag');
-  const holders = allBelow(find(call, 'metalake')).filter(({ tags }) => tags.has(tag));
+const listTagObjects: OperationHandler = (call) => {
+  const tag = findEntity(call, 'tag');
+  const holders = allBelow(findEntity(call, 'metalake')).filter(({ tags }) => tags.has(tag));
   return {
     metadataObjects: holders.map((object) => ({
-      fullName: pathOf(object).slice(1).join('.'),
+      fullName: entityPath(object).slice(1).join('.'),
       type: object.kind,
     })),
   };
 };
 
 /** Operations on what connects objects: roles, owners, and tags. */
-export const relationHandlers: Readonly<Record<string, Handler>> = {
+export const relationHandlers: Readonly<Record<string, OperationHandler>> = {
   grantRoleToUser: changeRoles('user', true),
   revokeRoleFromUser: changeRoles('user', false),
   grantRoleToGroup: changeRoles('group', true),

@@ -2,11 +2,11 @@ import type { CatalogFacts, PropertyFlags, PropertyObject } from '../../site/cat
 import { check } from './failure';
 import {
   type Call,
-  type Change,
   type Entity,
   type Kind,
-  type Properties,
-  standardName,
+  type PropertyValues,
+  sourceName,
+  type Update,
 } from './model';
 
 /** Returns the name of a new object as the source keeps it. @throws Failure if it isn't allowed. */
@@ -16,7 +16,7 @@ export function checkedName(
   facts: CatalogFacts | undefined,
   call: Call,
 ): string {
-  const name = standardName(kind, given, facts, call);
+  const name = sourceName(kind, given, facts, call);
   const isTop = kind === 'metalake' || kind === 'catalog';
   const isReserved = isTop && call.isSince('0.5.0') && /^(system|\*)$/i.test(name);
   check(!isReserved, `The ${kind} name "${name}" is reserved.`);
@@ -55,7 +55,7 @@ export function checkNewProperties(entity: Entity): void {
 }
 
 /** Returns the properties that changes leave an object with. @throws Failure for one that can't be changed in this way. */
-export function changedProperties(entity: Entity, changes: readonly Change[]): Properties {
+export function changedProperties(entity: Entity, changes: readonly Update[]): PropertyValues {
   const changed = { ...entity.properties };
   for (const { '@type': type, property = '', value = '' } of changes) {
     if (type === 'setProperty' || type === 'removeProperty') {
@@ -72,7 +72,7 @@ export function changedProperties(entity: Entity, changes: readonly Change[]): P
 }
 
 /** Returns what replies show of properties. */
-export function shownProperties(entity: Entity): Properties {
+export function shownProperties(entity: Entity): PropertyValues {
   const declared = declaredOf(entity);
   const entries = Object.entries(entity.properties);
   return Object.fromEntries(entries.filter(([key]) => !declared[key]?.hidden));

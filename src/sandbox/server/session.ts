@@ -1,5 +1,5 @@
 import { childrenOf, type Entity, type Kind, kinds } from './model';
-import { shown } from './relations';
+import { replyFields } from './relations';
 import { seed } from './seed';
 import { type Contract, type SandboxReply, type SandboxRequest, SandboxServer } from './server';
 import type { Column } from './tables';
@@ -30,7 +30,7 @@ const columnNode = (column: Column): TreeNode => {
 
 function entityNode(entity: Entity): TreeNode {
   const { name, tags, owner } = entity;
-  const { audit: _, columns, ...rest } = shown(entity);
+  const { audit: _, columns, ...rest } = replyFields(entity);
   const kind = entity.kind as Kind;
   const detail = kind === 'catalog' ? rest.provider : kind === 'fileset' ? rest.type : undefined;
   const tagNames = [...tags].map((tag) => tag.name);
@@ -50,15 +50,15 @@ const treeOf = (entity: Entity): TreeNode[] =>
   (Object.keys(kinds) as Kind[]).flatMap((kind) => childrenOf(entity, kind).map(entityNode));
 
 /** What a request did: kind and full name of each object. What is in a new object isn't named. */
-type Changes = Record<'added' | 'changed' | 'removed', string[]>;
+type TreeChanges = Record<'added' | 'changed' | 'removed', string[]>;
 
 /** Compares two trees. @returns the later one with each change marked, and the names of what changed. */
-function changesBetween(
+function compareTrees(
   before: readonly TreeNode[],
   after: readonly TreeNode[],
   above = '',
-  changes: Changes = { added: [], changed: [], removed: [] },
-): { tree: TreeNode[]; changes: Changes } {
+  changes: TreeChanges = { added: [], changed: [], removed: [] },
+): { tree: TreeNode[]; changes: TreeChanges } {
   const named = ({ kind, name }: TreeNode): string => `${kind} ${above}${name}`;
   const isSame = (a: TreeNode) => (b: TreeNode) => a.kind === b.kind && a.name === b.name;
   changes.removed.push(...before.filter((old) => !after.some(isSame(old))).map(named));
@@ -69,7 +69,7 @@ function changesBetween(
       changes[change].push(named(node));
     }
     const inside =
-      old && changesBetween(old.children, node.children, `${above}${node.name}.`, changes);
+      old && compareTrees(old.children, node.children, `${above}${node.name}.`, changes);
     return { ...node, children: inside?.tree ?? node.children, ...(change && { change }) };
   });
   return { tree, changes };
@@ -86,7 +86,7 @@ export interface Expectation {
 export interface SandboxAnswer {
   reply?: SandboxReply;
   tree: TreeNode[];
-  changes: Changes;
+  changes: TreeChanges;
 }
 
 function remove(around: Entity, [name = '', ...rest]: readonly string[]): void {
@@ -115,7 +115,7 @@ export class SandboxSession {
   answer(request?: SandboxRequest): SandboxAnswer {
     const before = this.tree;
     const reply = request && this.server.answer(request);
-    return { reply, ...changesBetween(before, this.tree) };
+    return { reply, ...compareTrees(before, this.tree) };
   }
 
   reset(): void {

@@ -1,6 +1,6 @@
 import type { CatalogFacts } from '../../site/catalogFacts';
 import { check, demand } from './failure';
-import { type Body, type Call, type Change, type Entity, isHive, standardName } from './model';
+import { type Body, type Call, type Entity, isHive, sourceName, type Update } from './model';
 import { checkedName } from './rules';
 
 export interface Column {
@@ -23,7 +23,7 @@ interface Table {
 }
 
 /** Whether a cell names a strategy. Units of time are one word in the matrix. */
-const includes = (cell: string, strategy: string): boolean =>
+const namesStrategy = (cell: string, strategy: string): boolean =>
   cell.toLowerCase().includes(/^(year|month|day|hour)$/.test(strategy) ? 'time' : strategy);
 
 function checkColumn(facts: CatalogFacts, column: Column): void {
@@ -49,12 +49,12 @@ function checkTable(facts: CatalogFacts, table: Table): void {
   const { source, tables } = facts;
   for (const { strategy } of table.partitioning) {
     const cell = demand(facts, 'tables', 'Partitioning');
-    check(includes(cell, strategy), `${source} does not support partitioning by ${strategy}.`);
+    check(namesStrategy(cell, strategy), `${source} does not support partitioning by ${strategy}.`);
   }
   const { strategy } = table.distribution;
   const { Distribution: strategies = '' } = tables;
   check(
-    strategy === 'none' ? !strategies.startsWith('Required') : includes(strategies, strategy),
+    strategy === 'none' ? !strategies.startsWith('Required') : namesStrategy(strategies, strategy),
     `${source} does not support the distribution ${strategy}.`,
   );
   for (const { sortTerm } of table.sortOrders) {
@@ -113,7 +113,7 @@ export function newTable(body: Body, facts: CatalogFacts, call: Call): Entity['f
 }
 
 /** Checks changes against the matrix of changes. @throws Failure for what the catalog refuses. */
-function checkChanges(facts: CatalogFacts, changes: readonly Change[]): void {
+function checkChanges(facts: CatalogFacts, changes: readonly Update[]): void {
   const { source } = facts;
   for (const { '@type': type, position, nullable } of changes) {
     const cell = demand(facts, 'changes', type, 'illegal');
@@ -130,7 +130,7 @@ function checkChanges(facts: CatalogFacts, changes: readonly Change[]): void {
 }
 
 /** Puts a column at its position. @throws Failure if the column before it doesn't exist. */
-function place(columns: Column[], column: Column, position: Position = null): void {
+function insertColumn(columns: Column[], column: Column, position: Position = null): void {
   const after = typeof position === 'object' ? position?.after : undefined;
   const before = columns.findIndex(({ name }) => name === after);
   check(after === undefined || before >= 0, `The column ${after} does not exist.`);
@@ -148,7 +148,7 @@ const values: Readonly<Record<string, readonly [from: string, to: string]>> = {
 };
 
 /** Changes one column. A change inside a column's type isn't simulated. @throws Failure */
-function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, call: Call) {
+function changeColumn(columns: Column[], change: Update, facts: CatalogFacts, call: Call) {
   const { '@type': type, fieldName, position, newPosition, newFieldName, ...given } = change;
   const [first = '', ...inner] = (fieldName ?? change.oldFieldName ?? []) as string[];
   const unusedName = (given: string): string => {
@@ -162,10 +162,10 @@ function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, ca
   if (type === 'addColumn') {
     const column = shownColumn({ type: 'string', ...given, name: unusedName(first) }, call);
     checkColumn(facts, column);
-    place(columns, column, position as Position);
+    insertColumn(columns, column, position as Position);
     return;
   }
-  const name = standardName('column', first, facts, call);
+  const name = sourceName('column', first, facts, call);
   const at = columns.findIndex((column) => column.name === name);
   const column = columns[at];
   if (column === undefined) {
@@ -175,7 +175,7 @@ function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, ca
   } else if (type === 'deleteColumn' || type === 'updateColumnPosition') {
     columns.splice(at, 1);
     if (type === 'updateColumnPosition') {
-      place(columns, column, newPosition as Position);
+      insertColumn(columns, column, newPosition as Position);
     }
   } else {
     const [from = '', to = ''] = values[type] ?? [];
@@ -187,7 +187,7 @@ function changeColumn(columns: Column[], change: Change, facts: CatalogFacts, ca
 /** Returns the fields that changes leave a table with. @throws Failure if one of the changes is refused. */
 export function changedTable(
   { fields }: Entity,
-  changes: readonly Change[],
+  changes: readonly Update[],
   facts: CatalogFacts,
   call: Call,
 ): Entity['fields'] {

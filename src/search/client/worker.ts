@@ -1,7 +1,7 @@
 import { pageKindAt, searchLanguage } from '../../site/search';
 import { Answerer, type WorkerRequest } from './answer';
 
-const load = async (url: string, fresh: boolean): Promise<unknown> => {
+const loadIndex = async (url: string, fresh: boolean): Promise<unknown> => {
   const response = await fetch(url, { cache: fresh ? 'no-cache' : 'default' });
   if (!response.ok) {
     throw new Error(`${url} answered ${response.status}`);
@@ -9,7 +9,7 @@ const load = async (url: string, fresh: boolean): Promise<unknown> => {
   return response.json();
 };
 
-const answerer = new Answerer(load, { ...searchLanguage, kindAt: pageKindAt });
+const answerer = new Answerer(loadIndex, { ...searchLanguage, kindAt: pageKindAt });
 
 self.onmessage = ({ data }: MessageEvent<WorkerRequest>) => {
   void answerer.answer(data).then((response) => self.postMessage(response));

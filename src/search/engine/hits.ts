@@ -1,7 +1,7 @@
 import { matchRanges, snippet } from './highlight';
 import { cellSeparator, type Level, levels, type RecordType, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
-import { type Block, type Section, siteTag } from './shard';
+import { type ContentBlock, type PageSection, siteTag } from './shard';
 import { stem } from './stem';
 import { termsOf } from './tokenize';
 
@@ -37,8 +37,8 @@ const sentenceWords = 3;
 const stemsIn = (text: string): Set<string> => new Set(termsOf(text).map(stem));
 
 /** Returns the block of a section that holds most words of the query; earlier before later. */
-function bestBlock({ section, words }: Match, query: string): Block | undefined {
-  let best: Block | undefined;
+function bestBlock({ section, words }: Match, query: string): ContentBlock | undefined {
+  let best: ContentBlock | undefined;
   let most = 0;
   for (const block of section.blocks) {
     const held = stemsIn(block.text);
@@ -64,7 +64,7 @@ function rowAsText(text: string, terms: ReadonlySet<string>): string {
 }
 
 /** Finds the row of the docs whose key, or the last part of whose key, is the query. */
-function rowNamed({ tag, blocks }: Section, query: string, rowAnchor?: RowAnchor) {
+function rowNamed({ tag, blocks }: PageSection, query: string, rowAnchor?: RowAnchor) {
   const rows = (tag === siteTag ? [] : blocks).flatMap((block) => {
     const [cell = '', ...others] = block.text.split(cellSeparator);
     const anchor = others.length > 0 ? rowAnchor?.(cell) : undefined;

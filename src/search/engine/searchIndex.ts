@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
 import { isStopWord, isWeakWord, type QueryWord, queryWords } from './queryWords';
 import { cellSeparator } from './record';
-import { type Section, type Shard, unpackShard } from './shard';
+import { type PageSection, type Shard, unpackShard } from './shard';
 import { stem } from './stem';
 import { fold, namesOf, termsOf } from './tokenize';
 
@@ -39,7 +39,7 @@ const weights = {
   rankStep: 0.75,
 };
 /** Scores below this share of the best aren't answers. */
-const leastShare = 0.15;
+const leastScore = 0.15;
 /** How many are shown when no page has all the words that matter. */
 const nearMatches = 5;
 /** Words of titles that count only where the query has them too. */
@@ -49,7 +49,7 @@ const fillers = new Set(
 
 /** A section that answers a query. */
 export interface Match {
-  section: Section;
+  section: PageSection;
   score: number;
   /** For each word of the query, the terms of the index that it stands for. */
   words: readonly ReadonlySet<string>[];
@@ -85,7 +85,7 @@ interface Evidence {
 
 /** A section and what is looked up in it. */
 interface Entry {
-  section: Section;
+  section: PageSection;
   page: number;
   /** Heading, texts and names, folded. */
   text: string;
@@ -104,7 +104,7 @@ const stemsOf = (text: string): string[] => [
 ];
 
 /** The fields of a section in the index. */
-const fieldsOf = ({ heading, about, links, level, hierarchy, blocks, names }: Section) => ({
+const fieldsOf = ({ heading, about, links, level, hierarchy, blocks, names }: PageSection) => ({
   heading,
   keywords: about?.keywords.join('\n') ?? '',
   about: [about?.description, ...links, level === 1 ? hierarchy.lvl0 : ''].join('\n'),
@@ -115,7 +115,7 @@ const fieldsOf = ({ heading, about, links, level, hierarchy, blocks, names }: Se
   code: names,
 });
 
-function entryOf(section: Section, page: number): Entry {
+function entryOf(section: PageSection, page: number): Entry {
   const { heading, level, path, about, links, blocks, names } = section;
   const address = path.replace(/\/$/, '').split('/').at(-1)?.replaceAll('-', ' ') ?? '';
   const text = fold([heading, ...blocks.map((block) => block.text), names].join('\n'));
@@ -246,7 +246,7 @@ export class SearchIndex {
       const near = bestOfEach(ranked, ({ section }) => section.path).slice(0, nearMatches);
       return { matches: near, isPartial: near.length > 0 };
     }
-    const least = leastShare * (ranked[0]?.score ?? 0);
+    const least = leastScore * (ranked[0]?.score ?? 0);
     return { matches: ranked.filter(({ score }) => score >= least), isPartial };
   }
 

@@ -48,13 +48,13 @@ export interface SearchManifest {
 }
 
 /** A text below a heading: the object behind a content hit. */
-export interface Block {
+export interface ContentBlock {
   text: string;
   objectID: string;
 }
 
 /** What the engine finds: a heading and everything below it up to the next one. */
-export interface Section {
+export interface PageSection {
   objectID: string;
   level: number;
   heading: string;
@@ -63,7 +63,7 @@ export interface Section {
   url: string;
   anchor: string | null;
   tag: string;
-  blocks: Block[];
+  blocks: ContentBlock[];
   names: string;
   /** What the page says of itself; only at its h1. */
   about: PageAbout | undefined;
@@ -81,12 +81,12 @@ export const slug = (heading: string): string =>
     .replace(/\s/g, '-');
 
 /** Returns the sections of a shard. */
-export const unpackShard = ({ tag, siteUrl, pages }: Shard): Section[] =>
+export const unpackShard = ({ tag, siteUrl, pages }: Shard): PageSection[] =>
   pages.flatMap(({ path, lvl0, about, sections }) => {
     let position = 0;
     const nextId = (): string => `${position++}-${path}`;
     let hierarchy = hierarchyOf(lvl0, '');
-    return sections.map(({ level, heading, anchor = slug(heading), ...below }, at): Section => {
+    return sections.map(({ level, heading, anchor = slug(heading), ...below }, at): PageSection => {
       hierarchy = hierarchyAt(hierarchy, level, heading);
       return {
         objectID: nextId(),

@@ -18,7 +18,7 @@ const word = /[\p{L}\p{N}]+/gu;
 /** The pieces of `httpPort` and `JDBCDriver`. */
 const piece = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{N}]+/gu;
 /** Most words have no parts, and an index has a hundred thousand of them. */
-const plainWord = /^[A-Za-z]?[a-z]*$/;
+const lowerCaseWord = /^[A-Za-z]?[a-z]*$/;
 const ascii = /^[\0-\x7f]*$/;
 /** Longer runs are encoded data, not names. */
 const maxTermLength = 80;
@@ -45,7 +45,7 @@ export function namesOf(text: string): Name[] {
       return [];
     }
     const written = text.slice(whole.start, whole.end);
-    if (plainWord.test(written)) {
+    if (lowerCaseWord.test(written)) {
       return [{ whole, parts: [] }];
     }
     const parts = tokensIn(written, word, whole.start).flatMap((part) => {

@@ -18,7 +18,7 @@ export const classAfter = (element: Element, prefix: string): string | undefined
     ?.slice(prefix.length);
 
 /** Text of an element in one line. */
-export const lineOf = (element: Element | undefined): string =>
+export const elementText = (element: Element | undefined): string =>
   element === undefined
     ? ''
     : textOf(element)
@@ -38,16 +38,16 @@ export const elementsIn = ({ children }: Parents): Element[] =>
   (children as Nodes[]).filter(isElement);
 
 /** Finds elements below another one, outermost first; what is below a found one is not searched. */
-export function findAll(around: Parents, test: Test): Element[] {
+export function findElements(around: Parents, test: Test): Element[] {
   return elementsIn(around).flatMap((element) =>
-    test(element) ? [element] : findAll(element, test),
+    test(element) ? [element] : findElements(element, test),
   );
 }
 
 /** Finds the first element below another one. */
-export function find(around: Parents, test: Test): Element | undefined {
+export function findFirst(around: Parents, test: Test): Element | undefined {
   for (const element of elementsIn(around)) {
-    const match = test(element) ? element : find(element, test);
+    const match = test(element) ? element : findFirst(element, test);
     if (match !== undefined) {
       return match;
     }

@@ -17,7 +17,7 @@ const maxLength = { text: 60, description: 120 };
 const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The page and the anchor that a link leads to, in one form for all ways to write them; nothing where it leaves the site. */
-function targetOf(href: string, siteUrl: string): string | undefined {
+function linkTarget(href: string, siteUrl: string): string | undefined {
   const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : href;
   const [page = '', anchor = ''] = path.split('#');
   return path.startsWith('/') ? `${page.replace(/\/$/, '')}#${anchor}` : undefined;
@@ -45,12 +45,12 @@ export function withLinkTexts(
 ): SearchRecord[] {
   const linksTo = new Map<string, PageLink[]>();
   for (const link of links) {
-    const target = targetOf(link.href, siteUrl) ?? '';
+    const target = linkTarget(link.href, siteUrl) ?? '';
     linksTo.set(target, linksTo.get(target) ?? []);
     linksTo.get(target)?.push(link);
   }
   return records.map((record) => {
-    const target = targetOf(record.url, siteUrl);
+    const target = linkTarget(record.url, siteUrl);
     const links = (target !== undefined && linksTo.get(target)) || [];
     if (record.type === 'content' || links.length === 0) {
       return record;

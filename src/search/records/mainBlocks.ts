@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { cellSeparator } from '../engine/record';
 import type { Block } from './blocks';
-import { classNames, elementsIn, findAll, named } from './elements';
+import { classNames, elementsIn, findElements, named } from './elements';
 import type { PageLink } from './linkTexts';
 
 const skippedTags = new Set(
@@ -24,7 +24,7 @@ const plainWord = /(?<![^\s(])\p{L}+(?=[\s,.;:)]|$)/gu;
 /** A description has words; a request line or a date isn't a description. */
 const leastWords = 2;
 
-const idOf = ({ properties }: Element): string | undefined =>
+const elementId = ({ properties }: Element): string | undefined =>
   properties.id === undefined ? undefined : String(properties.id);
 
 const isSkipped = (element: Element): boolean =>
@@ -64,7 +64,7 @@ function shownText(node: Nodes): string {
 
 /** What a list item or a table row says behind the one link that it begins with: `[Security](…): who may log in`. */
 function describedLink(element: Element): [[Element, string]] | undefined {
-  const [link, ...others] = findAll(
+  const [link, ...others] = findElements(
     element,
     ({ tagName, properties }) => tagName === 'a' && properties.href !== undefined,
   );
@@ -86,7 +86,7 @@ const shownElements = (element: Element): Element[] =>
     isSkipped(child) ? [] : [child, ...shownElements(child)],
   );
 
-function linksOf(elements: readonly Element[]): PageLink[] {
+function describedLinks(elements: readonly Element[]): PageLink[] {
   const descriptions = new Map(
     elements.filter(named('li', 'tr')).flatMap((element) => describedLink(element) ?? []),
   );
@@ -135,7 +135,7 @@ class BlockReader {
       }
     } else if (tagName !== 'thead') {
       this.readChildren(element, {
-        section: tagName === 'section' ? idOf(element) : place.section,
+        section: tagName === 'section' ? elementId(element) : place.section,
         inHeader: place.inHeader || tagName === 'header',
         inJson: place.inJson || isJson(element),
       });
@@ -155,14 +155,14 @@ class BlockReader {
       return;
     }
     const isTitle = element.tagName === 'h1' && this.blocks.every(({ level }) => level < 1);
-    this.anchor = isTitle ? null : (idOf(element) ?? section ?? this.anchor);
+    this.anchor = isTitle ? null : (elementId(element) ?? section ?? this.anchor);
     const level = isTitle ? 1 : Math.max(2, Number(element.tagName[1]));
     this.blocks.push({ level, text, anchor: this.anchor });
   }
 
   private readRow(row: Element, place: Place): void {
     const cells = elementsIn(row).map((cell) => tidy(shownText(cell)));
-    this.add(cells.filter(Boolean).join(cellSeparator), place, 0, idOf(row) ?? this.anchor);
+    this.add(cells.filter(Boolean).join(cellSeparator), place, 0, elementId(row) ?? this.anchor);
   }
 
   private readChildren({ children }: Element, place: Place): void {
@@ -191,5 +191,5 @@ export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBl
   for (const main of mains) {
     reader.read(main, {});
   }
-  return { blocks: reader.blocks, links: linksOf(mains.flatMap(shownElements)) };
+  return { blocks: reader.blocks, links: describedLinks(mains.flatMap(shownElements)) };
 }

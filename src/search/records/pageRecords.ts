@@ -3,7 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { leftOutSections, pageKeywords, pageRank } from '../../site/search';
 import { blogSection, type SearchRecord } from '../engine/record';
 import { recordsOfBlocks, withoutSections } from './blocks';
-import { classNames, find, findAll, named } from './elements';
+import { classNames, findElements, findFirst, named } from './elements';
 import type { PageLink } from './linkTexts';
 import { mainBlocks, tidy } from './mainBlocks';
 
@@ -37,7 +37,7 @@ const isCanonical = ({ properties }: Element): boolean =>
 /** The section of a page: open categories of the sidebar, outermost first, or the breadcrumbs above the page. */
 function sectionOf(tree: Root): string {
   const labels = (...classes: string[]): string[] =>
-    findAll(tree, (element) => classes.every((name) => classNames(element).includes(name)))
+    findElements(tree, (element) => classes.every((name) => classNames(element).includes(name)))
       .map((element) => tidy(textOf(element)))
       .filter(Boolean);
   const categories = labels('menu__link--sublist', 'menu__link--active');
@@ -58,9 +58,9 @@ function linkedPath(canonical: string, { path, siteUrl }: PageOptions): string {
  * Pages that search engines must not index, that list other pages, or that carry no search tag have none.
  */
 export function pageRecords(tree: Root, options: PageOptions): PageRecords {
-  const html = find(tree, named('html'));
+  const html = findFirst(tree, named('html'));
   const classes = html === undefined ? [] : classNames(html);
-  const metaTags = findAll(tree, named('meta')).map(
+  const metaTags = findElements(tree, named('meta')).map(
     ({ properties: { name, property, content } }) =>
       [String(name ?? property ?? ''), String(content ?? '')] as const,
   );
@@ -76,14 +76,14 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   ) {
     return { records: [], links: [] };
   }
-  const { blocks, links } = mainBlocks(findAll(tree, named('main')), options.code ?? false);
+  const { blocks, links } = mainBlocks(findElements(tree, named('main')), options.code ?? false);
   // Content above the h1 belongs to the page, too, so the h1 comes first.
   const at = blocks.findIndex(({ level }) => level === 1);
   const [heading] = at < 0 ? [] : blocks.splice(at, 1);
-  const title = find(tree, named('title'));
+  const title = findFirst(tree, named('title'));
   const text = (title && tidy(textOf(title))) || options.path;
   blocks.unshift(heading ?? { level: 1, text, anchor: null });
-  const path = linkedPath(String(find(tree, isCanonical)?.properties.href ?? ''), options);
+  const path = linkedPath(String(findFirst(tree, isCanonical)?.properties.href ?? ''), options);
   // What the site says of its pages, it says below the base URL.
   const sitePath = `/${path.slice(options.baseUrl.length)}`;
   // Docusaurus joins keywords with a comma and no space; a keyword may contain a comma and a space.

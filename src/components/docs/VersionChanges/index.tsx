@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import FactTable from '@site/src/components/shared/FactTable';
 import { startsAtOnce } from '@site/src/site/controls';
-import { type Change, changesBetween, type VersionFacts } from '@site/src/site/versionChanges';
+import { compareFacts, type FactChange, type VersionFacts } from '@site/src/site/versionChanges';
 import { nextPath } from '@site/src/site/versions';
 import { useId } from 'react';
 import { BreakableCode } from '../Inline';
@@ -36,7 +36,7 @@ const value = (text: string | undefined) =>
     translate({ id: 'versionChanges.none', message: 'no default' })
   );
 
-const rowOf = ({ change, kind, name, group, to, before, after }: Change) => ({
+const rowOf = ({ change, kind, name, group, to, before, after }: FactChange) => ({
   key: `${to} ${name}`,
   cells: [
     <>
@@ -56,7 +56,7 @@ const rowOf = ({ change, kind, name, group, to, before, after }: Change) => ({
 
 /** Everything that changed from one version to another. Search leaves it out: who searches for a key wants the page that explains it. */
 function Changes({ before, after }: { before: VersionFacts; after: VersionFacts }) {
-  const changes = changesBetween(before, after);
+  const changes = compareFacts(before, after);
   const step = { before: before.label, after: after.label, count: changes.length };
   return (
     <div data-unsearched="">

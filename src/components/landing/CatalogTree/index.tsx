@@ -3,21 +3,21 @@ import { useLatestVersion } from '@docusaurus/plugin-content-docs/client';
 import { BreakableCode } from '@site/src/components/docs/Inline';
 import CodeFrame from '@site/src/components/shared/CodeFrame';
 import { Icon } from '@site/src/components/shared/pictures';
-import { type CatalogBranch, catalogTree, pathOf } from '@site/src/site/catalogTree';
+import { type CatalogBranch, catalogTree, conceptPath } from '@site/src/site/catalogTree';
 import { createTable } from '@site/src/site/home';
 import clsx from 'clsx';
 import styles from './styles.module.css';
 
-const icons = { table: 'table', fileset: 'files', topic: 'stream' } as const;
+const conceptIcons = { table: 'table', fileset: 'files', topic: 'stream' } as const;
 
 /** A catalog with one of its entities; opened, what it consists of, and the call that loads it from the simulated server. */
-function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) {
+function ConceptBranch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) {
   const version = useLatestVersion(undefined).name;
   const { name, provider, schema, entity, kind, facts } = branch;
   return (
     <details name="catalog-tree" open={isOpen}>
       <summary className={styles.summary}>
-        <Icon name={icons[kind]} className={styles.icon} />
+        <Icon name={conceptIcons[kind]} className={styles.icon} />
         <span className={styles.words}>
           <span>
             <strong>{name}</strong> <span className={styles.kind}>{provider}</span>
@@ -41,7 +41,7 @@ function Branch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) 
         className={clsx('theme-code-block', styles.call)}
         data-runnable={version}
       >
-        <BreakableCode>{`curl http://localhost:8090${pathOf(branch)}`}</BreakableCode>
+        <BreakableCode>{`curl http://localhost:8090${conceptPath(branch)}`}</BreakableCode>
       </CodeFrame>
       <p className={styles.next}>
         <Link to={createTable.to}>{createTable.label}</Link>
@@ -63,7 +63,7 @@ export default function CatalogTree() {
       <ul className={styles.list}>
         {catalogTree.catalogs.map((branch, index) => (
           <li key={branch.name}>
-            <Branch branch={branch} isOpen={index === 0} />
+            <ConceptBranch branch={branch} isOpen={index === 0} />
           </li>
         ))}
       </ul>

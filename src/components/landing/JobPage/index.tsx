@@ -4,7 +4,7 @@ import CardGrid from '@site/src/components/shared/Card';
 import { ButtonLink } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
-import { addressOf, brand } from '@site/src/site/brand';
+import { absoluteUrl, brand } from '@site/src/site/brand';
 import { careers, type Job, jobs } from '@site/src/site/careers';
 import { mail, pages } from '@site/src/site/links';
 
@@ -20,7 +20,7 @@ function structuredData({ slug, title, summary, posted, ...job }: Job): object {
     responsibilities: job.work.join('. '),
     qualifications: job.you.join('. '),
     datePosted: posted,
-    url: addressOf(`${pages.careers}/${slug}`),
+    url: absoluteUrl(`${pages.careers}/${slug}`),
     identifier: { '@type': 'PropertyValue', name: brand.vendor, value: slug },
     directApply: false,
     hiringOrganization: { '@type': 'Organization', name: brand.vendor, sameAs: brand.url },

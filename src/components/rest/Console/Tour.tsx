@@ -1,7 +1,7 @@
 import Translate, { translate } from '@docusaurus/Translate';
 import { useEffect, useRef } from 'react';
 import styles from '../requests.module.css';
-import type { Console } from './useConsole';
+import type { ConsoleState } from './useConsole';
 
 const tourWords = [
   {
@@ -27,7 +27,7 @@ const tourWords = [
 ] as const;
 
 /** Invites to the tour, or shows its step. */
-export default function Tour({ console: { step, visit } }: { console: Console }) {
+export default function Tour({ console: { step, visit } }: { console: ConsoleState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
   useEffect(() => heading.current?.focus(), [step]);
@@ -63,7 +63,7 @@ export default function Tour({ console: { step, visit } }: { console: Console })
 }
 
 /** The button that goes on once the request of a step has succeeded, for the bar with its response. */
-export function NextStep({ console: { step = 0, isStepDone, visit } }: { console: Console }) {
+export function NextStep({ console: { step = 0, isStepDone, visit } }: { console: ConsoleState }) {
   const isLast = step === tourWords.length - 1;
   const next = isLast ? undefined : step + 1;
   return isStepDone ? (

@@ -9,7 +9,7 @@ import { examples } from '@site/src/site/playground';
 import { useId, useRef } from 'react';
 import styles from '../requests.module.css';
 import Tour, { NextStep } from './Tour';
-import { exampleWords, hasBody, requestOf, useConsole } from './useConsole';
+import { exampleWords, hasBody, requestOfDraft, useConsole } from './useConsole';
 
 /** The playground: the metadata of a simulated server, a request to write, and its response. */
 export default function View() {
@@ -25,7 +25,7 @@ export default function View() {
       <div ref={work} className={styles.work}>
         <Tour console={console} />
         <RequestForm
-          request={requestOf(draft)}
+          request={requestOfDraft(draft)}
           body={hasBody(method) ? body : undefined}
           onBody={(text) => write({ body: text })}
           isPending={outcome === 'pending'}

@@ -5,7 +5,7 @@ import { startsAtOnce } from '@site/src/site/controls';
 import { examples } from '@site/src/site/playground';
 import { curlSample } from '@site/src/site/restSamples';
 import { useEffect } from 'react';
-import { exampleWords, requestOf } from './useConsole';
+import { exampleWords, requestOfDraft } from './useConsole';
 
 /** The place of the playground, which the running app loads. Without JavaScript, it shows what to send. */
 export default function Console() {
@@ -35,7 +35,7 @@ export default function Console() {
           <section key={name}>
             <h2>{label}</h2>
             <pre>
-              <code>{curlSample(requestOf(examples[name]))}</code>
+              <code>{curlSample(requestOfDraft(examples[name]))}</code>
             </pre>
           </section>
         ))}

@@ -21,7 +21,7 @@ export const exampleWords = [
 export const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
 
 /** Returns the request of a draft. Its address is the usual one, for the commands that readers copy. */
-export function requestOf({ method, path, body = '' }: Draft): RestRequest {
+export function requestOfDraft({ method, path, body = '' }: Draft): RestRequest {
   const server = 'http://localhost:8090';
   const parts = { method, server, path: '', pathValues: {}, query: {} };
   const request = restRequest({ ...parts, body: hasBody(method) ? body : '' });
@@ -71,7 +71,7 @@ export function useConsole(latest: string) {
     isStepDone,
     visit,
     async send(): Promise<void> {
-      const ended = await follow(sendToSandbox(scope, requestOf(draft)));
+      const ended = await follow(sendToSandbox(scope, requestOfDraft(draft)));
       if (ended?.tree) {
         setTree(ended.tree);
         const isStep = tourDrafts[step ?? -1]?.path === draft.path;
@@ -82,4 +82,4 @@ export function useConsole(latest: string) {
   };
 }
 
-export type Console = ReturnType<typeof useConsole>;
+export type ConsoleState = ReturnType<typeof useConsole>;

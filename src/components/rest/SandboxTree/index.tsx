@@ -5,7 +5,7 @@ import type { IconName } from '@site/src/site/content';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../requests.module.css';
 
-const icons: Record<NodeKind, IconName> = {
+const kindIcons: Record<NodeKind, IconName> = {
   metalake: 'layers',
   catalog: 'database',
   schema: 'folder',
@@ -28,14 +28,14 @@ const changes = {
 const isTouched = ({ change, children }: TreeNode): boolean =>
   change !== undefined || children.some(isTouched);
 
-interface Choice {
+interface Picker {
   /** Path of the current request, whose object is marked. */
   current?: string;
   /** Called with the path of the request that loads the chosen object. */
   onChoose?: (path: string) => void;
 }
 
-function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: string }) {
+function TreeBranch({ node, above, ...choice }: Picker & { node: TreeNode; above: string }) {
   const { current, onChoose } = choice;
   const { kind, name, detail, tags = [], change, children } = node;
   const path = `${above}/${kind}s/${encodeURIComponent(name)}`;
@@ -48,7 +48,7 @@ function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: st
   }, [node]);
   const label = (
     <>
-      <Icon name={icons[kind]} />
+      <Icon name={kindIcons[kind]} />
       <span className="visually-hidden">{kind} </span>
       <span className={styles.name}>{name}</span>
       <span className={styles.detail}>
@@ -83,7 +83,7 @@ function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: st
         <summary {...row}>{label}</summary>
         <ul>
           {children.map((child) => (
-            <Branch key={`${child.kind} ${child.name}`} node={child} above={path} {...choice} />
+            <TreeBranch key={`${child.kind} ${child.name}`} node={child} above={path} {...choice} />
           ))}
         </ul>
       </details>
@@ -92,7 +92,7 @@ function Branch({ node, above, ...choice }: Choice & { node: TreeNode; above: st
 }
 
 /** The metadata of a simulated server as a tree, with a mark at what the last request changed. */
-export default function SandboxTree({ nodes, ...choice }: Choice & { nodes: readonly TreeNode[] }) {
+export default function SandboxTree({ nodes, ...choice }: Picker & { nodes: readonly TreeNode[] }) {
   const tree = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the branches around a change have opened
   useEffect(() => {
@@ -108,7 +108,7 @@ export default function SandboxTree({ nodes, ...choice }: Choice & { nodes: read
   ) : (
     <ul ref={tree} aria-label={sandboxWords.tree} className={styles.tree}>
       {nodes.map((node) => (
-        <Branch key={node.name} node={node} above="/api" {...choice} />
+        <TreeBranch key={node.name} node={node} above="/api" {...choice} />
       ))}
     </ul>
   );

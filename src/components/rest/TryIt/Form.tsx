@@ -45,7 +45,7 @@ const groups = [
 ] as const;
 
 /** The form that sends the call of a page. Only the receiver is stored. */
-export default function Form({ call }: { call: RestCall }) {
+export default function TryItForm({ call }: { call: RestCall }) {
   const { method, path, parameters, hasCors } = call;
   const id = useId();
   const [examples] = useState(() =>

@@ -4,7 +4,7 @@ import LoadError, { useLoaded } from '@site/src/components/shared/LoadError';
 import { type RestCall, tryIt } from '@site/src/site/restReference';
 import { useEffect, useRef } from 'react';
 
-function Panel({ call }: { call: RestCall }) {
+function TryItPanel({ call }: { call: RestCall }) {
   const details = useRef<HTMLDetailsElement>(null);
   const isAsked = useRef(false);
   const [content, load] = useLoaded(
@@ -34,7 +34,7 @@ function Panel({ call }: { call: RestCall }) {
 export function TryItPlace({ call }: { call: RestCall }) {
   return (
     <ErrorBoundary fallback={({ error, tryAgain }) => <LoadError error={error} retry={tryAgain} />}>
-      <Panel call={call} />
+      <TryItPanel call={call} />
     </ErrorBoundary>
   );
 }

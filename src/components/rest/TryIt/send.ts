@@ -57,7 +57,7 @@ const discreet: RequestInit = {
   redirect: 'manual',
 };
 
-const answers = (origin: string): Promise<boolean> =>
+const canReach = (origin: string): Promise<boolean> =>
   fetch(`${origin}/api/version`, {
     ...discreet,
     mode: 'no-cors',
@@ -96,7 +96,7 @@ export async function send(
       ? 'timeout'
       : isForbidden
         ? 'policy'
-        : (await answers(server))
+        : (await canReach(server))
           ? 'cors'
           : 'no answer';
     const remedy = hasCors ? remedies.setting : remedies.none;

@@ -5,7 +5,7 @@ import styles from '@site/src/components/search/SearchResults/styles.module.css'
 import { useSearch } from '@site/src/components/search/SearchResults/useSearch';
 
 /** How many of the nearest pages are listed. */
-const listed = 5;
+const maxPages = 5;
 
 /** Lists the pages that the words of an address find, each once. */
 export default function NearestPages({ query }: { query: string }) {
@@ -17,7 +17,7 @@ export default function NearestPages({ query }: { query: string }) {
     .filter(
       ({ url }, index, hits) => hits.findIndex((hit) => pageOf(hit.url) === pageOf(url)) === index,
     )
-    .slice(0, listed);
+    .slice(0, maxPages);
   return results !== undefined && nearest.length > 0 ? (
     <>
       <h2>{translate({ id: 'notFound.nearest', message: 'Nearest pages' })}</h2>

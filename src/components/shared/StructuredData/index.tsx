@@ -1,5 +1,5 @@
 import Head from '@docusaurus/Head';
-import { addressOf } from '@site/src/site/brand';
+import { absoluteUrl } from '@site/src/site/brand';
 import { pages } from '@site/src/site/links';
 
 /** Writes data as JSON inside a script element: a `<` in a text must not end the script. */
@@ -14,7 +14,7 @@ export function breadcrumbs(...trail: { name: string; path: string }[]): object 
         '@type': 'ListItem',
         position: index + 1,
         name,
-        item: addressOf(path),
+        item: absoluteUrl(path),
       }),
     ),
   };

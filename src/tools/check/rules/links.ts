@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
-import { closest, didYouMean } from '../../../plugins/front-matter/schema';
+import { closestText, didYouMean } from '../../../plugins/front-matter/schema';
 import { redirectFor, siteRedirects } from '../../../plugins/redirects/siteRedirects';
 import { decoded, withoutSlash } from '../../../plugins/shared/text';
 import { brand } from '../../../site/brand';
@@ -71,7 +71,7 @@ export function openLinkRule(site: CheckedSite): PageRule {
     const isInSite = path.startsWith('@site/');
     const file = isInSite ? decoded(path.slice(6)) : posix.join(folder, decoded(path));
     const target = isFile ? targets.get(file) : findAddress(path);
-    const near = target || !isFile ? undefined : closest(file, [...targets.keys()]);
+    const near = target || !isFile ? undefined : closestText(file, [...targets.keys()]);
     const fix = near
       ? `Did you mean ${posix.relative(folder, near).replace(/^(?!\.)/, './')}?`
       : 'Correct the address, or take the link out.';
