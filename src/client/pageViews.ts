@@ -13,39 +13,27 @@ function findSink({ functionName, scriptUrl }: Analytics): Sink {
   if (existing !== undefined) {
     return existing;
   }
-  const calls: unknown[] = [];
-  const placeholder: Sink = Object.assign(
-    (...call: Parameters<Sink>) => {
-      calls.push(call);
-    },
-    { q: calls },
-  );
-  page[functionName] = placeholder;
+  const q: unknown[] = [];
+  const standIn: Sink = Object.assign((...call: Parameters<Sink>) => void q.push(call), { q });
+  page[functionName] = standIn;
   if (scriptUrl !== undefined) {
     const script = document.createElement('script');
-    script.async = true;
-    script.src = scriptUrl;
-    document.head.append(script);
+    document.head.append(Object.assign(script, { async: true, src: scriptUrl }));
   }
-  return placeholder;
-}
-
-/** Reports a page view to the sink (specification §7). Readers who ask not to be tracked are not. */
-function reportPageView(analytics: Analytics, path: string): void {
-  if (!asksNotToBeTracked(navigator)) {
-    findSink(analytics)('pageview', { path });
-  }
+  return standIn;
 }
 
 const analytics = JSON.parse(document.currentScript?.dataset.analytics ?? '{}') as Analytics;
 let reported = '';
 
+/** Reports a new address, unless the reader asks not to be tracked. */
 function report(): void {
   const { pathname, search, hash } = window.location;
   const path = `${pathname}${search}${hash}`;
-  if (path !== reported && !(redirecting in document.documentElement.dataset)) {
+  const isLeft = redirecting in document.documentElement.dataset;
+  if (path !== reported && !isLeft && !asksNotToBeTracked(navigator)) {
     reported = path;
-    reportPageView(analytics, path);
+    findSink(analytics)('pageview', { path });
   }
 }
 

@@ -11,25 +11,6 @@ const isOpen = (page: Page): Promise<boolean> =>
 
 const press = (page: Page): Promise<void> => panel(page).locator('summary').first().press('Enter');
 
-/** Opens and closes the panel, and returns how a script moves its height meanwhile, as `milliseconds easing`. */
-async function openAndClose(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
-    const motions = new Set<string>();
-    Object.assign(window, { motions });
-    window.addEventListener('click', () => {
-      for (const { effect } of document.getAnimations()) {
-        const { duration, easing } = effect?.getTiming() ?? {};
-        motions.add(`${duration} ${easing}`);
-      }
-    });
-  });
-  for (const wanted of [true, false]) {
-    await press(page);
-    await expect.poll(() => isOpen(page)).toBe(wanted);
-  }
-  return await page.evaluate(() => [...(Reflect.get(window, 'motions') as Set<string>)]);
-}
-
 /** How the style sheet moves the panel. */
 const declared = (page: Page): Promise<string> =>
   panel(page).evaluate((element) => {
@@ -38,25 +19,6 @@ const declared = (page: Page): Promise<string> =>
       .map((list) => list.split(', ')[0])
       .join(' ');
   });
-
-/** Opens a page in a browser whose style sheets can't move panels. */
-async function openOld(reducedMotion: 'reduce' | 'no-preference'): Promise<Page> {
-  const { page } = await open({ reducedMotion, bypassCSP: true });
-  await page.addInitScript(() => {
-    const { supports } = CSS;
-    Object.assign(CSS, {
-      supports: (property: string, value: string) =>
-        property !== 'interpolate-size' && supports.bind(CSS)(property, value),
-    });
-  });
-  await page.goto(path);
-  await page.addStyleTag({
-    content: `details { interpolate-size: numeric-only !important }
-      details::details-content { height: auto !important; transition: none !important }`,
-  });
-  await hydrated(page);
-  return page;
-}
 
 describe('panels of articles open and close', () => {
   it('with ease-in-out before the app runs, by the style sheet alone', async () => {
@@ -76,14 +38,9 @@ describe('panels of articles open and close', () => {
     expect(own).toBeLessThan(inner + 20);
   });
 
-  it('with ease-in-out by a script where style sheets can’t move them', async () => {
-    expect(await openAndClose(await openOld('no-preference'))).toEqual(['200 ease-in-out']);
-  });
-
   it('without a motion where the reader wants none', async () => {
     const { page } = await openAt(path, { reducedMotion: 'reduce' });
     expect(await declared(page)).toMatch(/^height 0s/);
-    expect(await openAndClose(await openOld('reduce'))).toEqual([]);
   });
 });
 

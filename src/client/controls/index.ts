@@ -3,7 +3,6 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { routeRendered } from '../../site/controls';
 import { decodable } from '../cleanAddress';
 import { controlCodeBlocks, offerRuns } from './code';
-import { controlFolds } from './folds';
 import { revealTarget } from './reveal';
 
 interface RouteUpdate {
@@ -17,7 +16,6 @@ if (ExecutionEnvironment.canUseDOM) {
     import('./page').then(({ controlPage }) => controlPage(), reportError);
   }
   controlCodeBlocks();
-  controlFolds();
 }
 
 /** Few pages have a filter, or fields next to samples: their code is theirs alone. */

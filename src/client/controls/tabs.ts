@@ -12,9 +12,7 @@ function partsOf(container: HTMLElement, role: string): HTMLElement[] {
 
 function select(container: HTMLElement, value: string): void {
   const tabs = partsOf(container, 'tab');
-  const isShown =
-    tabs.find((tab) => tab.getAttribute('aria-selected') === 'true')?.dataset.value === value;
-  if (isShown || !tabs.some((tab) => tab.dataset.value === value)) {
+  if (!tabs.some((tab) => tab.dataset.value === value)) {
     return;
   }
   for (const tab of tabs) {
@@ -40,19 +38,12 @@ export function restoreTabs(): void {
   }
 }
 
-function selectInGroup(root: ParentNode, group: string, value: string): void {
-  for (const container of root.querySelectorAll<HTMLElement>('[data-tabs]')) {
+function selectInGroup(group: string, value: string): void {
+  for (const container of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
     if (container.dataset.tabs === group) {
       select(container, value);
     }
   }
-}
-
-/** Keeps the address's query in step with the choice, as the framework does: without a new history entry. */
-function setQuery(key: string, value: string): void {
-  const url = new URL(window.location.href);
-  url.searchParams.set(key, value);
-  window.history.replaceState(window.history.state, '', url);
 }
 
 /** Shows a panel that is hidden, without remembering it as the reader's choice. */
@@ -63,20 +54,24 @@ export function showPanel({ dataset, parentElement }: HTMLElement): void {
   }
 }
 
-function choose(container: HTMLElement, tab: HTMLElement): void {
-  const { value } = tab.dataset;
-  if (value === undefined) {
+function choose(tab: HTMLElement): void {
+  const container = tab.closest<HTMLElement>('[data-tabs]');
+  const { value = '' } = tab.dataset;
+  if (container === null) {
     return;
   }
   const before = tab.getBoundingClientRect().top;
   const { tabs: group, tabsQuery } = container.dataset;
   select(container, value);
   if (group) {
-    selectInGroup(document, group, value);
+    selectInGroup(group, value);
     store(tabStorageKey(group), value);
   }
   if (tabsQuery) {
-    setQuery(tabsQuery, value);
+    // As the framework does: without a new entry in the history.
+    const url = new URL(window.location.href);
+    url.searchParams.set(tabsQuery, value);
+    window.history.replaceState(window.history.state, '', url);
   }
   // Tabs above of the same group may have changed their height: what the reader looks at stays where it is.
   const moved = tab.getBoundingClientRect().top - before;
@@ -85,53 +80,45 @@ function choose(container: HTMLElement, tab: HTMLElement): void {
   }
 }
 
-/** The tab that a key leads to (ARIA tabs pattern), or `undefined` for another key. */
-function targetOf(
-  key: string,
-  tabs: readonly HTMLElement[],
-  current: number,
-): HTMLElement | undefined {
-  const targets: Record<string, number> = {
+/** The place of the tab that a key leads to (ARIA tabs pattern), or `undefined` for another key. */
+const targetOf = (key: string, current: number): number | undefined =>
+  ({
     ArrowRight: current + 1,
     ArrowLeft: current - 1,
     Home: 0,
     End: -1,
     Enter: current,
     ' ': current,
-  };
-  const target = targets[key];
-  return target === undefined ? undefined : tabs.at(target % tabs.length);
-}
-
-const tabInContainer = '[data-tabs] [role="tab"]';
+  })[key];
 
 /** Handles the tabs of every page: click, keys, groups, remembered choice, which other windows follow. */
 export function controlTabs(): void {
+  const tabOf = (event: Event) => closest(event, '[data-tabs] [role="tab"]');
   onPress('click', (event) => {
-    const tab = closest(event, tabInContainer);
-    const container = tab?.closest<HTMLElement>('[data-tabs]');
-    if (tab && container) {
-      choose(container, tab);
+    const tab = tabOf(event);
+    if (tab) {
+      choose(tab);
     }
   });
   document.addEventListener('keydown', (event) => {
-    const tab = closest(event, tabInContainer);
+    const tab = tabOf(event);
     const container = tab?.closest<HTMLElement>('[data-tabs]');
     if (!tab || !container || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
     const tabs = partsOf(container, 'tab');
-    const next = targetOf(event.key, tabs, tabs.indexOf(tab));
-    if (next !== undefined) {
+    const target = targetOf(event.key, tabs.indexOf(tab));
+    const next = target === undefined ? undefined : tabs.at(target % tabs.length);
+    if (next) {
       event.preventDefault();
-      choose(container, next);
+      choose(next);
       next.focus();
     }
   });
   window.addEventListener('storage', ({ key, newValue }) => {
     const [, group] = /^docusaurus\.tab\.(.+)$/.exec(key ?? '') ?? [];
     if (group && newValue !== null) {
-      selectInGroup(document, group, newValue);
+      selectInGroup(group, newValue);
     }
   });
 }

@@ -1,11 +1,16 @@
 import type { Plugin } from '@docusaurus/types';
-import { scriptGroups, scriptPlugins } from './scripts';
+import { scriptGroups } from './scripts';
 
 /** Styles that come with their script when it is needed. In the one sheet of every page they would cost each reader 7 KB (November 2026). */
 const lazyStyles = /@docsearch|SearchPopUp|rest[\\/]requests|css[\\/]replies|theme[\\/]CodeBlock/;
 
 const isCommonStyle = (module: { identifier: () => string }): boolean =>
   !lazyStyles.test(module.identifier());
+
+/** The theme's client module that brings Prism into every page. The build colors all code, and the stock code block loads its own Prism. */
+const prismModule = require
+  .resolve('@docusaurus/theme-classic/lib/prism-include-languages')
+  .replace(/\.js$/, '');
 
 /** The bundler reports pages that don't compile by itself; the overlay leaves out that they throw. */
 const devOverlay: object = {
@@ -31,7 +36,7 @@ export default function bundlerPlugin(): Plugin {
       );
       return { ...options, config: false, plugins };
     },
-    configureWebpack({ experiments }, isServer, { currentBundler }) {
+    configureWebpack({ experiments }, isServer) {
       const cache = (experiments as { cache?: { version?: string } } | undefined)?.cache;
       const common = {
         // Without it, the bundler looks for each alias below the site first, and watches 13,000 files that don't exist.
@@ -51,6 +56,7 @@ export default function bundlerPlugin(): Plugin {
       }
       return {
         ...common,
+        resolve: { ...common.resolve, alias: { [prismModule]: false } },
         output: {
           // Without the chunk's name: the runtime of every page has a table of them.
           chunkFilename: 'assets/js/[contenthash:7].js',
@@ -63,7 +69,6 @@ export default function bundlerPlugin(): Plugin {
           // `styles` is the framework's own group.
           splitChunks: { cacheGroups: { ...scriptGroups, styles: { test: isCommonStyle } } },
         },
-        plugins: scriptPlugins(currentBundler.instance),
       };
     },
   };

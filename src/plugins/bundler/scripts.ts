@@ -1,6 +1,3 @@
-import { join } from 'node:path';
-import type { ConfigureWebpackUtils } from '@docusaurus/types';
-
 /** React and the framework: they change with an upgrade only, so returning readers have them. */
 const framework = {
   name: 'framework',
@@ -58,11 +55,3 @@ export const scriptGroups = {
   lists,
   defaultVendors: false,
 } as const;
-
-/** The theme's client module that brings Prism into every page. The build colors all code, and the stock code block loads its own Prism. */
-const prismModule = /[\\/]theme-classic[\\/]lib[\\/]prism-include-languages/;
-
-/** The bundler's plugins of a build for the browser. */
-export const scriptPlugins = (bundler: ConfigureWebpackUtils['currentBundler']['instance']) => [
-  new bundler.NormalModuleReplacementPlugin(prismModule, join(__dirname, '../../client/empty.ts')),
-];

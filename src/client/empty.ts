@@ -1,2 +1,0 @@
-// Takes the place of modules that no reader needs (src/plugins/bundler).
-export {};
