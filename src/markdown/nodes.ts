@@ -48,7 +48,9 @@ export const tagsOf = (tree: Nodes): Tag[] =>
   nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
 /** Says whether a node is a tag. */
-export const isTag = (node: Nodes): node is Tag =>
+export const isTag = <Node extends { type: string }>(
+  node: Node,
+): node is Extract<Node, { type: Tag['type'] }> =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
 /** Returns the attributes of a tag: `''` is one without a value, `undefined` an expression, which only the build knows. */

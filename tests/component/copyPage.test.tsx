@@ -1,7 +1,6 @@
 import CopyPage, { copyMarkdown } from '@site/src/components/shared/CopyPage';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInSite } from '../support/docusaurus';
 import { type Served, serve } from '../support/serve';
@@ -59,8 +58,9 @@ it('a browser without a clipboard is refused, and one that takes no promised tex
 
 it('the link leads to the Markdown without a script, but in development, which exports none', () => {
   const link = '<a href="/docs/latest/index.md" aria-label="View as Markdown">';
-  const page = <CopyPage permalink="/docs/latest/" />;
-  expect(renderToStaticMarkup(page)).toContain(link);
+  const page = (): string =>
+    renderInSite(<CopyPage permalink="/docs/latest/" />, { isBrowser: false }).container.innerHTML;
+  expect(page()).toContain(link);
   vi.stubEnv('NODE_ENV', 'development');
-  expect(renderToStaticMarkup(page)).toBe('');
+  expect(page()).toBe('');
 });

@@ -1,92 +1,67 @@
-import type { Position } from 'unist';
-import { replaceNodes } from '../../markdown/nodes';
+import type { Nodes, Root } from 'hast';
+import { toString as textIn } from 'hast-util-to-string';
+import { isTag, replaceNodes } from '../../markdown/nodes';
 import { curlRequests } from '../../sandbox/curl';
 import { highlight } from './highlight';
 import { type CodeBlockInput, codeBlockOptions } from './metadata';
 
-/** What this plugin reads and writes of an HTML tree; the full types belong to packages that only the framework brings. */
-interface Node {
-  type: string;
-  position?: Position;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: Node[];
-  name?: string | null;
-  attributes?: Attribute[];
-  data?: { estree?: { body: { type: string; expression?: Expression }[] } | null };
-}
-
-interface Attribute {
-  type: string;
-  name?: string;
-  value?: unknown;
-}
-
-/** A value in braces: `{'text'}` or a template without further expressions is known to the build. */
-interface Expression {
-  type: string;
-  value?: unknown;
-  quasis?: { value: { cooked?: string | null } }[];
-}
-
-const text = (node: Node): string => node.value ?? (node.children ?? []).map(text).join('');
-
-const languageOf = ({ className }: Record<string, unknown>): string | undefined =>
-  [className]
-    .flat()
-    .map((name) => /^language-(.+)$/.exec(String(name))?.[1])
-    .find((language) => language !== undefined);
-
-function fencedBlock({ tagName, children = [] }: Node): CodeBlockInput | undefined {
-  const [code, ...rest] = children;
-  if (tagName !== 'pre' || code?.tagName !== 'code' || rest.length > 0) {
+function fencedBlock(node: Nodes): CodeBlockInput | undefined {
+  const [code, ...rest] = node.type === 'element' && node.tagName === 'pre' ? node.children : [];
+  if (code?.type !== 'element' || code.tagName !== 'code' || rest.length > 0) {
     return undefined;
   }
-  const { metastring, ...properties } = code.properties ?? {};
+  const { className, metastring } = code.properties;
+  const [, language] = /(?:^| )language-(\S+)/.exec([className].flat().join(' ')) ?? [];
   return {
-    code: text(code),
-    language: languageOf(properties),
+    code: textIn(code),
+    language,
     metastring: typeof metastring === 'string' ? metastring : undefined,
   };
 }
 
-function writtenText({ type, value, children, data }: Node): string | undefined {
-  if (type === 'text') {
-    return value;
+/** The text in a tag, where the build knows it: text, `{'text'}`, or a template without further expressions. */
+function writtenText(node: Nodes): string | undefined {
+  if (node.type === 'text') {
+    return node.value;
   }
-  if (children !== undefined) {
-    const texts = children.map(writtenText);
+  if ('children' in node) {
+    const texts = node.children.map(writtenText);
     return texts.includes(undefined) ? undefined : texts.join('');
   }
-  const expression = data?.estree?.body[0]?.expression;
-  return expression?.quasis?.length === 1
-    ? (expression.quasis[0]?.value.cooked ?? undefined)
-    : typeof expression?.value === 'string'
-      ? expression.value
-      : undefined;
+  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
+  const [statement] = isExpression ? (node.data?.estree?.body ?? []) : [];
+  const expression = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  const value =
+    expression?.type === 'TemplateLiteral' && expression.expressions.length === 0
+      ? expression.quasis[0]?.value.cooked
+      : expression?.type === 'Literal' && expression.value;
+  return typeof value === 'string' ? value : undefined;
 }
 
 /** Reads a `<CodeBlock>` that a writer gives nothing but texts; the stock block shows any other. */
-function writtenBlock({ name, attributes = [], children = [] }: Node): CodeBlockInput | undefined {
-  const code = children.map(writtenText);
-  const given = new Map(attributes.map((attribute) => [attribute.name, attribute.value ?? '']));
-  const isPlain = [...given].every(
-    ([field, value]) =>
-      ['language', 'title', 'metastring', 'showLineNumbers'].includes(field ?? '') &&
-      typeof value === 'string',
-  );
-  if (name !== 'CodeBlock' || children.length === 0 || !isPlain || code.includes(undefined)) {
+function writtenBlock(node: Nodes): CodeBlockInput | undefined {
+  if (!isTag(node) || node.name !== 'CodeBlock') {
     return undefined;
   }
-  const metastring = [...given]
-    .filter(([field]) => field !== 'language')
-    .map(([field, value]) => (field === 'title' ? `title="${value}"` : value || field))
+  const { attributes, children } = node;
+  const code = writtenText({ type: 'root', children });
+  const given = attributes.map((attribute) => ({ name: '', ...attribute }));
+  const isPlain = given.every(
+    ({ name, value }) =>
+      /^(?:language|title|metastring|showLineNumbers)$/.test(name) && typeof value !== 'object',
+  );
+  if (!code || !isPlain) {
+    return undefined;
+  }
+  const metastring = given
+    .filter(({ name }) => name !== 'language')
+    .map(({ name, value }) => (name === 'title' ? `title="${value}"` : value || name))
     .join(' ');
-  return { code: code.join('').trim(), language: given.get('language')?.toString(), metastring };
+  const language = given.find(({ name }) => name === 'language')?.value;
+  return { code: code.trim(), language: language?.toString(), metastring };
 }
 
-function codeBlock(input: CodeBlockInput): Node {
+function codeBlock(input: CodeBlockInput): Extract<Nodes, { type: 'mdxJsxFlowElement' }> {
   const options = codeBlockOptions(input);
   const { language, title } = options;
   const isRunnable = curlRequests(options.code) === undefined ? undefined : null;
@@ -105,9 +80,9 @@ function codeBlock(input: CodeBlockInput): Node {
  * Rehype plugin: replaces fenced code, and each `<CodeBlock>` of plain text, by a block of colored code.
  * @throws Error naming file and line of a fence that can't be read, and why.
  */
-export default function rehypeCodeBlocks(): (tree: Node, file: { path: string }) => void {
+export default function rehypeCodeBlocks(): (tree: Root, file: { path: string }) => void {
   return (tree, { path }) => {
-    replaceNodes(tree, (node) => {
+    replaceNodes<Nodes>(tree, (node) => {
       const input = fencedBlock(node) ?? writtenBlock(node);
       if (input === undefined) {
         return node;

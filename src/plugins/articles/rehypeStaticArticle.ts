@@ -1,105 +1,88 @@
+import type { ElementContent, Nodes, Root } from 'hast';
 import { statementOf } from '../../markdown/mdxCode';
-import { walk } from '../../markdown/nodes';
+import { isTag, walk } from '../../markdown/nodes';
 import { rareComponents, staticComponents, staticModules } from '../../site/staticComponents';
 
-/** What is read of an `import` or `export` of MDX, as an ECMAScript tree has it. */
-interface Statement {
-  type: string;
-  source?: { value?: unknown } | null;
-  specifiers?: { local: { name: string } }[];
-  declaration?: { declarations?: { id: { name?: string } }[] } | null;
-}
+type Statements = Extract<Nodes, { type: 'mdxjsEsm' }>;
 
-interface Node {
-  type: string;
-  tagName?: string;
-  name?: string | null;
-  attributes?: { type: string; name?: string }[];
-  data?: { estree?: { body: Statement[] } | null };
-  children?: Node[];
-}
+const isStatements = (node: Nodes): node is Statements => node.type === 'mdxjsEsm';
 
-const isOneOf = (names: readonly string[], name: unknown): boolean =>
-  names.some((known) => known === name);
+const statementsOf = ({ data }: Statements) => data?.estree?.body ?? [];
+type Statement = ReturnType<typeof statementsOf>[number];
 
-const statementsOf = ({ type, data }: Node): Statement[] =>
-  type === 'mdxjsEsm' ? (data?.estree?.body ?? []) : [];
-
-const importedNames = ({ children = [] }: Node): string[] =>
+const importedNames = ({ children }: Root): string[] =>
   children
+    .filter(isStatements)
     .flatMap(statementsOf)
-    .flatMap(({ specifiers = [] }) => specifiers.map(({ local }) => local.name));
+    .flatMap((statement) => (statement.type === 'ImportDeclaration' ? statement.specifiers : []))
+    .map(({ local }) => local.name);
 
 /** An import of a static module or of data; the list of headings is what the framework exports from every article. */
-function isStaticStatement({ type, source, declaration }: Statement): boolean {
-  return type === 'ImportDeclaration'
-    ? isOneOf(staticModules, source?.value) || String(source?.value).endsWith('.json')
-    : (declaration?.declarations ?? [{ id: {} }]).every(({ id }) => id.name === 'toc');
+function isStaticStatement(statement: Statement): boolean {
+  if (statement.type === 'ImportDeclaration') {
+    const module = String(statement.source.value);
+    return staticModules.some((known) => known === module) || module.endsWith('.json');
+  }
+  const exported = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined;
+  return (
+    exported?.type === 'VariableDeclaration' &&
+    exported.declarations.every(({ id }) => id.type === 'Identifier' && id.name === 'toc')
+  );
 }
 
-/** A component of React has a capital or a dot in its name; an element of HTML has neither. */
-const isComponent = (name: string): boolean => /^[A-Z]|\./.test(name);
-
-function isLive(node: Node, imported: readonly string[]): boolean {
-  const { type, tagName, name, attributes = [] } = node;
-  if (type.startsWith('mdxJsx')) {
-    const isUnknown =
-      Boolean(name) &&
-      isComponent(String(name)) &&
-      !isOneOf(imported, name) &&
-      !isOneOf(staticComponents, name);
-    return isUnknown || attributes.some((attribute) => /^on[A-Z]/.test(attribute.name ?? ''));
+function isLive(node: Nodes, known: readonly string[]): boolean {
+  if (isTag(node)) {
+    const name = node.name ?? '';
+    // A component of React has a capital or a dot in its name; an element of HTML has neither.
+    const isUnknown = /^[A-Z]|\./.test(name) && !known.includes(name);
+    return (
+      isUnknown || node.attributes.some((given) => 'name' in given && /^on[A-Z]/.test(given.name))
+    );
   }
-  // Fences of Mermaid, where its theme is in use, are drawn in the browser.
-  return tagName === 'mermaid' || !statementsOf(node).every(isStaticStatement);
+  return isStatements(node)
+    ? !statementsOf(node).every(isStaticStatement)
+    : // Fences of Mermaid, where its theme is in use, are drawn in the browser.
+      node.type === 'element' && node.tagName === 'mermaid';
 }
 
 /**
  * Rehype plugin: wraps an article in `<StaticArticle>` if it has text, static components, and imports of
  * static modules or data only. Everything else is hydrated, so a component with state works.
  */
-export default function rehypeStaticArticle(): (tree: Node) => void {
+export default function rehypeStaticArticle(): (tree: Root) => void {
   return (tree) => {
-    const nodes = tree.children ?? [];
-    const imported = importedNames(tree);
+    const { children } = tree;
+    const known = [...importedNames(tree), ...staticComponents];
     let hasLife = false;
-    walk(tree, (node) => {
-      hasLife ||= isLive(node, imported);
+    walk<Nodes>(tree, (node) => {
+      hasLife ||= isLive(node, known);
     });
     if (!hasLife) {
-      const isStatement = ({ type }: Node): boolean => type === 'mdxjsEsm';
-      tree.children = [
-        ...nodes.filter(isStatement),
-        {
-          type: 'mdxJsxFlowElement',
-          name: 'StaticArticle',
-          attributes: [],
-          children: nodes.filter((node) => !isStatement(node)),
-        },
-      ];
+      const article = {
+        type: 'mdxJsxFlowElement' as const,
+        name: 'StaticArticle',
+        attributes: [],
+        children: children.filter((node) => !isStatements(node)) as ElementContent[],
+      };
+      tree.children = [...children.filter(isStatements), article];
     }
   };
 }
 
 /** Rehype plugin: imports the `rareComponents` that a page uses and doesn't import itself. */
-export function rehypeRareComponents(): (tree: Node) => void {
+export function rehypeRareComponents(): (tree: Root) => void {
   return (tree) => {
-    const used = new Set<string>();
-    const imported = importedNames(tree);
-    walk(tree, ({ type, name }) => {
-      if (type.startsWith('mdxJsx') && name && Object.hasOwn(rareComponents, name)) {
-        used.add(name);
-      }
+    const used = new Set<string | null>();
+    walk<Nodes>(tree, (node) => {
+      used.add(isTag(node) ? node.name : null);
     });
+    const imported = importedNames(tree);
     const missing = Object.entries(rareComponents).filter(
       ([name]) => used.has(name) && !imported.includes(name),
     );
-    tree.children = [
-      ...missing.map(
-        ([name, { module, exported }]) =>
-          statementOf(`import { ${exported} as ${name} } from '${module}';`) as Node,
-      ),
-      ...(tree.children ?? []),
-    ];
+    const statements = missing.map(([name, { module, exported }]) =>
+      statementOf(`import { ${exported} as ${name} } from '${module}';`),
+    );
+    tree.children.unshift(...statements);
   };
 }

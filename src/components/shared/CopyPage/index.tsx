@@ -46,6 +46,7 @@ export default function CopyPage({ permalink }: { permalink: string }) {
   }
   return (
     <div className={styles.split} data-nosnippet="" data-unsearched="">
+      <MarkdownExportLink permalink={permalink} />
       <button
         type="button"
         className="scripted"
