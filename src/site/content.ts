@@ -11,6 +11,8 @@ export const content = {
   largestPicture: 80_000,
   /** Bytes and longer side in pixels, at most, of a picture that the image pipeline scales. */
   sourcePicture: { bytes: 4_000_000, pixels: 6000 },
+  /** Names of files that the image pipeline scales. Drawings (SVG) and animations (GIF) reach readers as they are. */
+  scaledPictures: /\.(?:avif|jpe?g|png|webp)$/i,
   image: { quality: 70, max: 1030, min: 640, steps: 2 },
 } as const;
 

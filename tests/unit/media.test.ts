@@ -2,11 +2,10 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { attributesOf, tagsOf } from '../../src/markdown/nodes';
-import { sourceProblem } from '../../src/plugins/articles/limits';
 import pictureLoader from '../../src/plugins/articles/pictureLoader';
 import remarkRefusedTags, { tagRefusal } from '../../src/plugins/articles/refusedTags';
 import remarkPictures from '../../src/plugins/articles/remarkPictures';
-import { pictureVariants } from '../../src/plugins/articles/variants';
+import { pictureVariants, sourceProblem } from '../../src/plugins/articles/variants';
 import { answers } from '../support/answers';
 import { testFolder } from '../support/testFolder';
 

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { codeAttribute } from '../../markdown/mdxCode';
+import { content } from '../../site/content';
 import { isDecodable } from '../../site/decodable';
 import { decoded, percentHint } from '../shared/text';
-import { isScaled, scaleDown, sourceProblem } from './limits';
-import { pictureSize } from './variants';
+import { pictureSize, scaleDown, sourceProblem } from './variants';
 
 const loader = join(__dirname, 'loader.js');
 
@@ -47,7 +47,9 @@ export async function scaledFile(
   if (!isDecodable(url)) {
     throw new Error(`${place}: the address ${url} has a "%" that encodes nothing. ${percentHint}`);
   }
-  const file = isScaled(url.replace(/[?#].*$/, '')) ? fileOf(url, page, siteDir) : undefined;
+  const file = content.scaledPictures.test(url.replace(/[?#].*$/, ''))
+    ? fileOf(url, page, siteDir)
+    : undefined;
   if (file !== undefined) {
     const problem = await pictureSize(await readFile(file)).then(
       sourceProblem,

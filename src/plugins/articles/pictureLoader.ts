@@ -1,8 +1,7 @@
 import { parse, relative } from 'node:path';
 import { content, type Picture } from '../../site/content';
 import { contentKey } from '../shared/cache';
-import { scaleDown, sourceProblem } from './limits';
-import { pictureSize, pictureVariants, type Variant } from './variants';
+import { pictureSize, pictureVariants, scaleDown, sourceProblem, type Variant } from './variants';
 
 /** What this loader uses of the bundler; its own types belong to packages that only the framework brings. */
 interface LoaderContext {

@@ -2,7 +2,6 @@ import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
 import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
 import { headersOf } from '../../../markdown/propertyTables';
-import { isScaled } from '../../../plugins/articles/limits';
 import { tagRefusal } from '../../../plugins/articles/refusedTags';
 import { fixPage, linkTargets } from '../../../plugins/docs-import/fixPage';
 import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
@@ -117,8 +116,9 @@ function sourceProblem(source: string, page: string, isTag: boolean, files: Site
     return `${reason} ${source}. Put it next to the page or below static/, with a plain name.`;
   }
   const limit = `${kilobytes(content.largestPicture)} is the limit of one that is not scaled`;
-  const fix = isScaled(file) ? 'Write ![what it shows](…), which is.' : 'Save it smaller.';
-  return Number(bytes) > content.largestPicture && (isTag || !isScaled(file))
+  const isScaled = content.scaledPictures.test(file);
+  const fix = isScaled ? 'Write ![what it shows](…), which is.' : 'Save it smaller.';
+  return Number(bytes) > content.largestPicture && (isTag || !isScaled)
     ? `The picture ${source} has ${kilobytes(Number(bytes))}, and ${limit}. ${fix}`
     : undefined;
 }
