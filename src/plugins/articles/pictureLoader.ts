@@ -1,12 +1,11 @@
-import { parse, relative } from 'node:path';
+import { parse } from 'node:path';
 import { content, type Picture } from '../../site/content';
 import { contentKey } from '../shared/cache';
-import { pictureSize, pictureVariants, scaleDown, sourceProblem, type Variant } from './variants';
+import { pictureVariants, type Variant } from './variants';
 
 /** What this loader uses of the bundler; its own types belong to packages that only the framework brings. */
 interface LoaderContext {
   resourcePath: string;
-  rootContext: string;
   /** `node` for the pages of the server, which write no files. */
   target: string;
   emitFile(name: string, bytes: Uint8Array): void;
@@ -25,17 +24,8 @@ function variantsOf(source: Buffer): Promise<Variant[]> {
 
 const addressOf = (file: string): string => `__webpack_public_path__ + ${JSON.stringify(file)}`;
 
-/** Writes the files of a picture, and makes a module of their addresses. @throws Error naming the picture. */
+/** Writes the files of a picture, and makes a module of their addresses. */
 export default async function pictureLoader(this: LoaderContext, source: Buffer): Promise<string> {
-  const file = relative(this.rootContext, this.resourcePath).replaceAll('\\', '/');
-  const problem = sourceProblem(
-    await pictureSize(source).catch((cause: unknown) => {
-      throw new Error(`${file} can’t be read as a picture: save it again.`, { cause });
-    }),
-  );
-  if (problem !== undefined) {
-    throw new Error(`${file} ${problem}. ${scaleDown}`);
-  }
   const { name } = parse(this.resourcePath);
   const files = (await variantsOf(source)).map((variant) => {
     const { width, height, type, bytes } = variant;

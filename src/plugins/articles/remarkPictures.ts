@@ -1,6 +1,15 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import type { Image, Nodes, Parents, Root } from 'mdast';
+import { codeAttribute } from '../../markdown/mdxCode';
 import { nodesOf, type Tag, walk } from '../../markdown/nodes';
-import { pictureAttribute, scaledFile, siteFile } from './assets';
+import { content } from '../../site/content';
+import { isDecodable } from '../../site/decodable';
+import { decoded, percentHint } from '../shared/text';
+import { pictureSize, scaleDown, sourceProblem } from './variants';
+
+const loader = join(__dirname, 'loader.js');
 
 /** A picture in one of so many blocks at the head of a page is likely to be seen before the reader scrolls. */
 const blocksInSight = 3;
@@ -21,6 +30,40 @@ function nameSources(tree: Root): void {
       Object.assign(node, { type: 'image', url });
     }
   }
+}
+
+const withSlashes = (path: string): string => path.replaceAll('\\', '/');
+
+/** The file that a page names as Docusaurus reads names: next to the page, below `static/` or below the site; `undefined` if no such file exists. */
+function fileOf(url: string, page: string, siteDir: string): string | undefined {
+  const [path = ''] = decoded(url).split(/[?#]/);
+  if (/^(?:[a-z]+:)?\/\//i.test(url) || !content.scaledPictures.test(path)) {
+    return undefined;
+  }
+  const file = path.startsWith('@site/')
+    ? join(siteDir, path.slice('@site/'.length))
+    : path.startsWith('/')
+      ? join(siteDir, 'static', path)
+      : join(dirname(page), path);
+  return existsSync(file) ? file : undefined;
+}
+
+/** Finds a picture to scale. @throws Error if its address can't be read, or it is too large or unreadable. */
+async function scaledFile(url: string, page: string, siteDir: string): Promise<string | undefined> {
+  if (!isDecodable(url)) {
+    throw new Error(`the address ${url} has a "%" that encodes nothing. ${percentHint}`);
+  }
+  const file = fileOf(url, page, siteDir);
+  const problem =
+    file &&
+    (await pictureSize(await readFile(file)).then(
+      sourceProblem,
+      () => 'can’t be read as a picture',
+    ));
+  if (problem) {
+    throw new Error(`the picture ${url} ${problem}. ${scaleDown}`);
+  }
+  return file;
 }
 
 /**
@@ -45,11 +88,15 @@ export default function remarkPictures({
     const inSight = new Set<Nodes>(firstBlocks(tree).flatMap((block) => nodesOf(block, 'image')));
     await Promise.all(
       pictures.map(async ({ image, parent }) => {
-        const place = `${siteFile(siteDir, page)}:${image.position?.start.line ?? 1}`;
-        const file = await scaledFile(image.url, page, siteDir, place);
+        const file = await scaledFile(image.url, page, siteDir).catch((cause: Error) => {
+          const place = `${withSlashes(relative(siteDir, page))}:${image.position?.start.line ?? 1}`;
+          throw new Error(`${place}: ${cause.message}`, { cause });
+        });
         if (file === undefined) {
           return;
         }
+        // What the pipeline makes of it (`Picture`): the bundler makes the files and says their addresses.
+        const request = `!!${loader}!./${withSlashes(relative(dirname(page), file))}`;
         const given = {
           alt: image.alt ?? '',
           ...(image.title && { title: image.title }),
@@ -66,7 +113,7 @@ export default function remarkPictures({
               name,
               value,
             })),
-            pictureAttribute('picture', page, file),
+            codeAttribute('picture', `require(${JSON.stringify(request)})`),
           ],
           children: [],
           position: image.position,
