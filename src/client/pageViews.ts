@@ -14,13 +14,13 @@ function findSink({ functionName, scriptUrl }: Analytics): Sink {
     return existing;
   }
   const q: unknown[] = [];
-  const standIn: Sink = Object.assign((...call: Parameters<Sink>) => void q.push(call), { q });
-  page[functionName] = standIn;
+  const placeholder: Sink = Object.assign((...call: Parameters<Sink>) => void q.push(call), { q });
+  page[functionName] = placeholder;
   if (scriptUrl !== undefined) {
     const script = document.createElement('script');
     document.head.append(Object.assign(script, { async: true, src: scriptUrl }));
   }
-  return standIn;
+  return placeholder;
 }
 
 const analytics = JSON.parse(document.currentScript?.dataset.analytics ?? '{}') as Analytics;
