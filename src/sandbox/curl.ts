@@ -1,13 +1,13 @@
 import type { SandboxRequest } from './server/server';
 
-/** A curl command of a sample, as the request that it sends. */
+/** The request that a curl command sends. */
 export type CurlRequest = SandboxRequest & { headers: Record<string, string> };
 
-/** A quoted text, an escaped character, a line end, space, a comment, or plain text. */
+/** The tokens of a shell: quoted text, an escaped character, a line end, space, a comment, or plain text. */
 const tokens =
   /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<end>\n)|(?<space>[^\S\n]+)|(?<comment>#[^\n]*)|(?<plain>[^\s'"\\]+)|(?<open>[\s\S])/g;
 
-/** Splits a sample into words, as a shell does. @returns nothing for what only a shell can do. */
+/** Splits a sample into words like a shell. @returns nothing if the sample needs a real shell. */
 function shellCommands(source: string): string[][] | undefined {
   const commands: string[][] = [[]];
   let word: string | undefined;
@@ -29,7 +29,7 @@ function shellCommands(source: string): string[][] | undefined {
   return commands.filter(({ length }) => length > 0);
 }
 
-/** Reads one command. @returns nothing for another program, another API, a login, or an option that isn't known. */
+/** Reads one command. @returns nothing for another program, another API, a login, or an unknown option. */
 function readCommand([program, ...words]: readonly string[]): CurlRequest | undefined {
   const headers: Record<string, string> = {};
   let method: string | undefined;
@@ -57,7 +57,7 @@ function readCommand([program, ...words]: readonly string[]): CurlRequest | unde
   return isCall && !needsMore ? { method, url, headers, body } : undefined;
 }
 
-/** Reads the curl commands of a sample. @returns nothing unless it is made of requests to the REST API. */
+/** Reads the curl commands of a sample. @returns nothing unless all of them call the REST API. */
 export function curlRequests(source: string): CurlRequest[] | undefined {
   const requests = shellCommands(source)?.map(readCommand);
   return requests?.length && requests.every((request) => request !== undefined)
@@ -65,7 +65,7 @@ export function curlRequests(source: string): CurlRequest[] | undefined {
     : undefined;
 }
 
-/** Returns the encoded path of what a request would create (`demo/hive_prod/sales`), if anything. */
+/** Returns the encoded path of the object that a request would create, such as `demo/hive_prod/sales`. */
 export function createdBy({ method, url, body }: SandboxRequest): string | undefined {
   const [, path = ''] = /\/api\/metalakes(\/[^?]*)?(?:\?|$)/.exec(url) ?? [];
   let name: unknown;
@@ -75,7 +75,7 @@ export function createdBy({ method, url, body }: SandboxRequest): string | undef
     return undefined;
   }
   const parts = path.split('/').slice(1);
-  // Names and kinds take turns, and the path of a collection ends in a kind: `demo/catalogs`.
+  // Names and kinds alternate, and the path of a collection ends with a kind: `demo/catalogs`.
   const isCollection = parts.length % 2 === 0 && parts.at(-1) !== 'testConnection';
   if (method !== 'POST' || typeof name !== 'string' || !isCollection) {
     return undefined;

@@ -9,7 +9,7 @@ export interface SandboxScope extends Expectation {
   scope: string;
 }
 
-/** A task of the worker: goes back to the demo metadata if asked to, and answers a request if there is one. */
+/** A task for the worker: an optional reset to the demo metadata, followed by an optional request. */
 export interface SandboxTask extends SandboxScope {
   isReset?: boolean;
   request?: SandboxRequest;
@@ -36,7 +36,7 @@ async function run(task: WorkerTask): Promise<WorkerResult> {
   const key = `${version} ${scope}`;
   const opened = sessions.get(key) ?? open(task);
   sessions.set(key, opened);
-  // One that failed to load is loaded again by the next task.
+  // If a session fails to load, the next task loads it again.
   opened.catch(() => sessions.delete(key));
   const session = await opened;
   if (task.isReset) {

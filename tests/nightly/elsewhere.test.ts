@@ -128,7 +128,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     const pages = await startHost(plain, 0, baseUrl, `${plain}.jsonl`);
     const { problems } = await checkDeployed(pages.address, join(site, 'build'));
     await pages.close();
-    const noPolicy = 'comes without a Content-Security-Policy: the host does not read _headers';
+    const noPolicy = 'has no Content-Security-Policy header: the host does not read _headers';
     expect(problems).toEqual([`${baseUrl} ${noPolicy}`]);
   });
 });

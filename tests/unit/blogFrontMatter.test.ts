@@ -32,7 +32,7 @@ describe('front matter of one post', () => {
     ['authors', 'team', 'expected array'],
     ['tags', ['ai'], '>=2 items'],
     ['tags', ['ai', 'unheard-of'], 'expected one of "ai"\\|"data"\\|"rest"'],
-    ['tags', ['ai', 'ai'], 'Name each only once'],
+    ['tags', ['ai', 'ai'], 'List each value only once'],
     ['image', 'card.gif', 'PNG, JPEG, or WebP'],
     ['cover', 'rocket', 'expected one of "branches"'],
     ['featured', 'yes', 'Write true, or take'],

@@ -130,9 +130,9 @@ describe('a poisoned site', () => {
       { 'versioned_docs/version-0.1.0/release.yaml': soundFiles['docs/release.yaml'] },
     "docs/release.yaml:1 releases: What a release has can't be read: docs/release.yaml: name: Invalid input: expected string, received undefined.":
       { 'docs/release.yaml': 'release: next\n' },
-    'docs/index.md:2 front-matter: "title" has the day 2024-06-05, which isn’t a text. Write it in quotes: "2024-06-05".':
+    'docs/index.md:2 front-matter: "title" contains the date 2024-06-05 instead of a text. Write it in quotes: "2024-06-05".':
       { 'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: 2024-06-05') },
-    'docs/index.md:2 front-matter: "title" ends before "#2 of the page", which is a comment. Write the value in quotes.':
+    'docs/index.md:2 front-matter: "title" ends before the comment "#2 of the page". Write the value in quotes.':
       {
         'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: Update #2 of the page'),
       },

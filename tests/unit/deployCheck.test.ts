@@ -57,7 +57,7 @@ describe('deploy:check', () => {
       _headers: '',
     });
     expect((await checkDeployed(address, at('build'))).problems).toEqual([
-      expect.stringContaining('/base/ comes without a Content-Security-Policy'),
+      expect.stringContaining('/base/ has no Content-Security-Policy header'),
       '/base/.well-known/security.txt responds with 404',
       '/base/docs/page isn’t docs/page.html of the build',
       '/base/old isn’t led to /base/docs/page',
@@ -65,7 +65,10 @@ describe('deploy:check', () => {
   });
 
   it.each([
-    ['localhost:3000', '"localhost:3000" isn’t a valid address. Write it whole, such as https://'],
+    [
+      'localhost:3000',
+      '"localhost:3000" isn’t a valid address. Write a complete address, such as https://',
+    ],
     ['http://localhost:1', "http://localhost:1/ can't be reached."],
     ['', 'none/ responds with 404. Is a build deployed there?'],
   ])('says what is wrong with the address "%s"', async (address, message) => {

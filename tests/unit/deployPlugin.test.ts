@@ -80,7 +80,7 @@ describe('the end of a build', () => {
     await writeHeaders({ CI: ci, SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' });
     expect(output).toEqual([
       expect.stringContaining(`${level} Sign-up: SIGN_UP_ENTERPRISE_URL is not set`),
-      `${level} Sign-up: SIGN_UP_NEWSLETTER_URL is not set, so the newsletter form posts to /api/sign-up/newsletter. \`npm start\` answers there, a static host loses the address: set the variable, or SIGN_UP=off.`,
+      `${level} Sign-up: SIGN_UP_NEWSLETTER_URL is not set, so the newsletter form posts to /api/sign-up/newsletter. \`npm start\` handles it, but a static host loses the address. Set the variable, or SIGN_UP=off.`,
     ]);
   });
 

@@ -125,9 +125,9 @@ describe('the local host', () => {
   it('explains what to do when the port is taken or there is no build', async () => {
     const taken = Number(new URL(host.address).port);
     await expect(startHost(dir, taken)).rejects.toThrow(
-      `Port ${taken} is taken. Choose another: PORT=${taken + 1} npm start`,
+      `Port ${taken} is in use. Choose another port: PORT=${taken + 1} npm start`,
     );
-    expect(() => hostHandler(at('assets'))).toThrow('holds no build. Make one first');
+    expect(() => hostHandler(at('assets'))).toThrow('has no build. Run npm run build first');
   });
 });
 

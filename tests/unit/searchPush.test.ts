@@ -72,7 +72,7 @@ test('a push replaces all records, and says how many there are', async () => {
   expect(held()).not.toContain('stale');
   expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
     'docs holds 2 records; sending 25.',
-    'docs holds 25 records now.',
+    'docs now has 25 records.',
   ]);
   const settings = server.seen.find(({ path }) => path.endsWith('/settings'));
   expect(settings?.body).toMatchObject({
@@ -83,7 +83,7 @@ test('a push replaces all records, and says how many there are', async () => {
 test('a push of no records, or of far fewer, is refused unless it is forced', async () => {
   await push();
   await expect(push([])).rejects.toThrow('No records to push');
-  await expect(push(records.slice(0, 5))).rejects.toThrow('would be left with 5');
+  await expect(push(records.slice(0, 5))).rejects.toThrow('but the build only 5');
   expect(held()).toHaveLength(25);
   await push(records.slice(0, 5), true);
   expect(held()).toHaveLength(5);

@@ -4,16 +4,16 @@ import { listFiles, pathOfFile } from '../built-pages/files';
 import { parseRedirects, redirectFor } from '../redirects/siteRedirects';
 import { withoutSlash } from '../shared/text';
 
-/** Files that a host reads, or shows elsewhere. */
+/** Files that a host doesn't serve at their paths. */
 const unserved = ['_headers', '_redirects', '404.html'];
 
 /**
  * Compares a deployed site with a build: every file at its address, every redirect, the not-found page, and the security policy.
- * Links and anchors within the build are right, because Docusaurus ends a build over a broken one.
+ * It doesn't check links and anchors, because the build fails over broken links.
  *
  * @param address where the site is deployed, with its base URL.
- * @returns how many files there are, and one line for each problem.
- * @throws Error when there is no build, or when the address isn’t valid, can't be reached, or nothing is there.
+ * @returns the number of files, and one line for each problem.
+ * @throws Error if there is no build, or if the address is invalid, can't be reached, or has no site.
  */
 export async function checkDeployed(
   address: string,
@@ -21,11 +21,13 @@ export async function checkDeployed(
 ): Promise<{ files: number; problems: string[] }> {
   const file = join(outDir, '_redirects');
   const redirects = await readFile(file, 'utf8').then(parseRedirects, (cause: unknown) => {
-    throw new Error(`There is no ${file}: run npm run build, or check where you built.`, { cause });
+    throw new Error(`${file} is missing. Run npm run build, or check the folder of the build.`, {
+      cause,
+    });
   });
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new Error(
-      `"${address}" isn’t a valid address. Write it whole, such as https://www.example.org/.`,
+      `"${address}" isn’t a valid address. Write a complete address, such as https://www.example.org/.`,
     );
   }
   const base = new URL(`${withoutSlash(address)}/`);
@@ -35,7 +37,7 @@ export async function checkDeployed(
   if (!home.ok) {
     throw new Error(`${base.href} responds with ${home.status}. Is a build deployed there?`);
   }
-  /** Says what is wrong with a file of the build. */
+  /** Returns the problem of a file of the build, if any. */
   const problemOf = async (file: string): Promise<string | undefined> => {
     const path = pathOfFile(file, { baseUrl: base.pathname });
     const to = redirectFor(redirects, path)?.to;
@@ -59,7 +61,7 @@ export async function checkDeployed(
       problems.push(...[(await problemOf(file).catch(describeFailure)) ?? []].flat());
     }
   };
-  // A static host doesn't notice eight requests at a time.
+  // Eight parallel requests don't burden a static host.
   await Promise.all(Array.from({ length: 8 }, checkNext));
   const missingPath = `${base.pathname}no/such/page/of-the-site`;
   const { status } = await fetch(new URL(missingPath, base));
@@ -68,7 +70,7 @@ export async function checkDeployed(
   }
   if (!home.headers.has('content-security-policy')) {
     problems.push(
-      `${base.pathname} comes without a Content-Security-Policy: the host does not read _headers`,
+      `${base.pathname} has no Content-Security-Policy header: the host does not read _headers`,
     );
   }
   return { files: files.length, problems: problems.sort() };

@@ -18,9 +18,9 @@ export const popUpStyleHashes = (): string[] => {
   );
 };
 
-/** What every policy allows; an empty directive allows nothing. */
+/** The sources that every policy allows. An empty directive allows nothing. */
 const always = {
-  // Firefox asks this one for what is fetched ahead, and no other; what it would allow besides is named below.
+  // Firefox checks prefetches against this directive only.
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src-elem': ["'self'"],
@@ -43,7 +43,7 @@ type Directive = keyof typeof always;
 /** Source expressions by directive. */
 export type Sources = Partial<Record<Directive, readonly string[]>>;
 
-/** Reads a policy. */
+/** Parses a policy. */
 export const parsePolicy = (policy: string): Sources =>
   Object.fromEntries(
     policy.split(';').map((directive) => {
@@ -52,7 +52,7 @@ export const parsePolicy = (policy: string): Sources =>
     }),
   );
 
-/** Writes a Content-Security-Policy: nothing but the site itself and these sources. */
+/** Writes a Content-Security-Policy that allows only the site itself and these sources. */
 export const contentSecurityPolicy = (...allowed: readonly Sources[]): string =>
   Object.entries(always)
     .map(([name, base]) => {
@@ -60,12 +60,12 @@ export const contentSecurityPolicy = (...allowed: readonly Sources[]): string =>
       const sources = new Set(list.filter((source) => source !== "'none'"));
       const hashes = [...sources].filter((source) => source.startsWith("'sha256-"));
       if (sources.has("'unsafe-inline'")) {
-        // A hash would switch it off.
+        // Browsers ignore 'unsafe-inline' next to a hash.
         for (const hash of ["'unsafe-hashes'", ...hashes]) {
           sources.delete(hash);
         }
       } else if (name === 'style-src-attr' && hashes.length > 0) {
-        // Without it a hash allows elements only, never an attribute.
+        // Without it, hashes allow elements but not attributes.
         sources.add("'unsafe-hashes'");
       }
       return [name, ...(sources.size === 0 ? ["'none'"] : sources)].join(' ');

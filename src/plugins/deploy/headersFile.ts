@@ -1,11 +1,11 @@
 /** Headers for the addresses that a pattern matches, in the form that Netlify and Cloudflare Pages read from `_headers`. */
 export interface HeaderRule {
-  /** A path; `*` stands for any run of characters. */
+  /** A path, in which `*` matches any characters. */
   pattern: string;
   headers: Record<string, string>;
 }
 
-/** What Netlify and Cloudflare Pages say of a file that no rule of `_headers` mentions. */
+/** The default of Netlify and Cloudflare Pages for files that no rule of `_headers` matches. */
 export const defaultCacheControl = 'public, max-age=0, must-revalidate';
 
 /** Writes the content of a `_headers` file. */
@@ -39,13 +39,13 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-/** Says whether a pattern with `*` matches a whole path. */
+/** Checks whether a pattern with `*` matches a whole path. */
 function matchesPattern(pattern: string, path: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(path);
 }
 
-/** Returns the headers for a path: all rules that match, joined as the hosts join them. */
+/** Returns the headers for a path. Values of several matching rules are joined, like on the hosts. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of rules.filter(({ pattern }) => matchesPattern(pattern, path))) {

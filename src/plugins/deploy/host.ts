@@ -14,25 +14,23 @@ import { answerSignUp } from './signUps';
 
 type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Compresses text as it is sent. A part of a file stays as it is: its range counts bytes of the file. */
+/** Compresses text, except for range requests, which count the bytes of the file. */
 const compress = compression({
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   filter: (request, response) =>
     request.headers.range === undefined && compression.filter(request, response),
-}) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void; // typed for Express
+}) as unknown as (request: IncomingMessage, response: ServerResponse, next: () => void) => void; // the types are for Express
 
-/**
- * Returns a request handler that serves a build as the CDN does: `_redirects`, `_headers`, compressed text, addresses without
- * `.html`, and `404.html` with status 404 for anything else.
- *
- * @param signUpFile takes the addresses that forms post to the host, one line each; without it there is nothing at their address.
- * @throws Error when the folder holds no build, or when `_headers` or `_redirects` can't be read.
+/** Returns a request handler that serves a build like the CDN: with `_redirects`, `_headers`, compressed text, addresses without
+ * `.html`, and `404.html` with status 404 for unknown addresses.
+ * @param signUpFile receives a line for each sign-up. Without it, the host doesn't handle sign-ups.
+ * @throws Error if the folder has no build, or if `_headers` or `_redirects` can't be read.
  */
 export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): RequestHandler {
   if (!existsSync(join(dir, 'index.html'))) {
-    throw new Error(`${dir} holds no build. Make one first: npm run build`);
+    throw new Error(`${dir} has no build. Run npm run build first.`);
   }
-  // Read with each request: a site may be built while it is served.
+  // Read with each request, because the site can be built while it is served.
   const read = (name: string): string => {
     const file = join(dir, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -43,18 +41,18 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Re
   });
   readRules();
   const signUpPath = `${baseUrl}${signUp.hostPath.slice(1)}`;
-  // Without `dev`, a list of files is made at the start, and a file of it that a build has taken away ends the process.
+  // Without `dev`, sirv lists the files once, and crashes if a build removes one.
   const files = sirv(dir, { dev: true, etag: true, extensions: ['html'] });
 
   return (request, response) => {
-    /** Answers without a file. An error is asked for again: what is missing now may be there after the next deployment. */
+    /** Responds with an error, which browsers don't cache: the next deployment may fix it. */
     const fail = (status: number, type: string, text: string): void => {
       response.setHeader('Cache-Control', 'no-store');
       response.writeHead(status, { 'Content-Type': `${type}; charset=utf-8` }).end(text);
     };
     const sendNotFound = (): void => fail(404, 'text/html', read('404.html'));
     const target = request.url ?? '/';
-    // Two slashes at the start of a path name no host.
+    // Two slashes at the start of a path don't name a host.
     const address = target.startsWith('/') ? `http://host${target}` : target;
     if (!URL.canParse(address)) {
       fail(400, 'text/plain', 'Invalid request URL');
@@ -92,19 +90,17 @@ export function hostHandler(dir: string, baseUrl = '/', signUpFile?: string): Re
   };
 }
 
-/** A host that listens; `close` ends it with the connections that are open. */
+/** A running host. `close` also ends open connections. */
 export interface Host {
-  /** Where the site begins, with a slash at its end. */
+  /** The address of the site, with a trailing slash. */
   address: string;
   close: () => Promise<void>;
 }
 
-/**
- * Serves a build on this machine.
- *
- * @param port 0 picks a free one.
+/** Serves a build locally.
+ * @param port 0 picks a free port.
  * @param signUpFile as for `hostHandler`.
- * @throws Error with the way out when the port is taken.
+ * @throws Error with a solution if the port is in use.
  */
 export async function startHost(
   dir: string,
@@ -113,11 +109,11 @@ export async function startHost(
   signUpFile?: string,
 ): Promise<Host> {
   const server = createServer(hostHandler(dir, baseUrl, signUpFile));
-  // Node closes an idle connection after 5 s: on a machine under load a client may send its next request just then, and lose it.
+  // After Node's default of 5 s, a busy client could send a request just when the connection closes, and lose it.
   server.keepAliveTimeout = 60_000;
   await once(server.listen(port, '127.0.0.1'), 'listening').catch((error) => {
     throw error.code === 'EADDRINUSE'
-      ? new Error(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`)
+      ? new Error(`Port ${port} is in use. Choose another port: PORT=${port + 1} npm start`)
       : error;
   });
   const { port: at } = server.address() as AddressInfo;

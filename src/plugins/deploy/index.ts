@@ -26,7 +26,7 @@ const originsOf = (addresses: readonly (string | undefined)[]): string[] => [
   ...new Set(addresses.flatMap((address) => (address ? new URL(address).origin : []))),
 ];
 
-/** What the policy allows whatever the pages bring along. */
+/** Returns the sources that the policy allows regardless of the pages. */
 function configuredSources({ siteConfig }: LoadContext): Sources {
   const { analytics, connectOrigins, signUpEndpoints } = readDeployment(process.env);
   const endpoints = Object.values(signUpEndpoints ?? {}).filter(isHttpAddress);
@@ -43,15 +43,13 @@ function configuredSources({ siteConfig }: LoadContext): Sources {
     : sources;
 }
 
-/**
- * Writes `_headers`. Builds of several languages are one site: the policy of each allows what the earlier ones need.
- *
- * @param sources what this build needs.
+/** Writes `_headers`. Several languages share one policy, so each build keeps the sources of the earlier ones.
+ * @param sources the sources that this build needs.
  */
 async function writeHeaders(sources: readonly Sources[], context: LoadContext): Promise<void> {
   const { root, isFirst } = deployedRoot(context);
   const file = join(root, '_headers');
-  // A language that is built alone has no other before it.
+  // A language can be built alone, without an earlier build.
   const before = isFirst ? '' : await readFile(file, 'utf8').catch(() => '');
   const earlier = parsePolicy(headersFor(parseHeaders(before), '/')[policyName] ?? '');
   const { connectOrigins, transportSecurity } = readDeployment(process.env);
@@ -71,12 +69,12 @@ async function writeHeaders(sources: readonly Sources[], context: LoadContext): 
         `${baseUrl}assets/*`,
         {
           'Cache-Control': 'public, max-age=31536000, immutable',
-          // The policy of a worker is that of its own file.
+          // A worker has the policy of its own file.
           [policyName]: ['connect-src', "'self'", ...connectOrigins].join(' '),
         },
       ]),
     ),
-    // An export says what its page says, and the page is what search engines should find.
+    // Search engines should find the page instead of its export.
     '/*.md': { 'Content-Type': `${markdownType}; charset=utf-8`, 'X-Robots-Tag': 'noindex' },
     '/*.txt': { 'Content-Type': 'text/plain; charset=utf-8' },
   };
@@ -88,9 +86,9 @@ async function writeHeaders(sources: readonly Sources[], context: LoadContext): 
 
 const securityTxt = '.well-known/security.txt';
 
-/** Returns the lines of files that others look for at the root of a host. */
+/** Returns the lines of the files that programs expect at the root of a host. */
 function rootFiles({ baseUrl, siteConfig }: LoadContext): Record<string, string[]> {
-  // 360 days are less than a year (RFC 9116 §2.5.5), and the same for all builds of a day.
+  // Less than a year (RFC 9116 §2.5.5), and the same for all builds of a day.
   const expires = new Date(new Date().setUTCHours(360 * 24, 0, 0, 0)).toISOString();
   return {
     [securityTxt]: [
@@ -109,24 +107,24 @@ function rootFiles({ baseUrl, siteConfig }: LoadContext): Record<string, string[
   };
 }
 
-/** Tells the deployer of each sign-up form that posts to the site's own host, which has to answer. */
+/** Reports each sign-up form that posts to the site's own host, which needs an endpoint for it. */
 function reportMissingEndpoints(): void {
   const { signUpEndpoints } = readDeployment(process.env);
-  // What a CI builds is deployed; a build on this machine is for `npm start`, whose host takes what forms send.
+  // CI builds are deployed. Local builds are for `npm start`, whose host handles the forms.
   const level = process.env.CI ? '[WARNING]' : '[INFO]';
   for (const [provider, endpoint] of Object.entries(signUpEndpoints ?? {})) {
     if (!isHttpAddress(endpoint)) {
       console.info(
-        `${level} Sign-up: ${signUpVariables[provider as SignUpProvider]} is not set, so the ${provider} form posts to ${endpoint}. \`npm start\` answers there, a static host loses the address: set the variable, or SIGN_UP=off.`,
+        `${level} Sign-up: ${signUpVariables[provider as SignUpProvider]} is not set, so the ${provider} form posts to ${endpoint}. \`npm start\` handles it, but a static host loses the address. Set the variable, or SIGN_UP=off.`,
       );
     }
   }
 }
 
-/** Holds what readers sign up with on this machine; git ignores it. */
+/** Receives the sign-ups of the local host. Git ignores it. */
 const signUpFile = 'sign-ups.jsonl';
 
-/** Writes the security headers of the build and `security.txt`; its commands serve the build on this machine and check a deployed one. */
+/** Writes the security headers and `security.txt`. Its commands serve a build locally, and check a deployed build. */
 export default function deployPlugin(context: LoadContext): PagesPlugin {
   const { siteDir, outDir, baseUrl } = context;
   return {
@@ -160,7 +158,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
         );
       cli
         .command('deploy:host')
-        .description('Serve the build on this machine as the CDN would; PORT sets the port.')
+        .description('Serve the build locally like the CDN. PORT sets the port.')
         .action(() =>
           runCommand(async () => {
             const port = Number(process.env.PORT ?? 3000);
@@ -168,7 +166,8 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
             for (const signal of ['SIGINT', 'SIGTERM']) {
               process.once(signal, () => void host.close().then(() => process.exit(0)));
             }
-            return `The site is at ${host.address} (Ctrl-C ends it)\nAddresses that readers sign up with are kept in ${signUpFile}`;
+            return `The site is at ${host.address} (press Ctrl-C to stop)
+Sign-ups are stored in ${signUpFile}`;
           }),
         );
     },

@@ -6,19 +6,18 @@ import { elementsOf } from '../built-pages/parsePage';
 import type { PageReader } from '../built-pages/readPages';
 import { sourceHash } from './contentSecurityPolicy';
 
-/**
- * The policy names at most so many style attributes: each takes 52 characters of a header line, and Cloudflare Pages cuts
- * lines off after 2,000.
+/** Maximum number of style attributes in the policy. Each takes 52 characters of a header line, and Cloudflare Pages truncates
+ * lines after 2,000 characters.
  */
 const maxStyleAttributes = 16;
 
-/** Script types that a browser runs; a data block such as `application/ld+json` needs no permission. */
+/** Script types that a browser runs. Data blocks, such as `application/ld+json`, don't need permission. */
 const executableTypes = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
-/** Hashes of what a page brings along inline, by the directive that allows it. */
+/** Hashes of a page's inline code, by the directive that allows it. */
 type InlineSources = Record<'script-src' | 'style-src-attr', string[]>;
 
-/** Reads what a page brings along inline. Event handlers are not collected: the policy forbids them. */
+/** Hashes the inline code of a page, except event handlers, which the policy forbids. */
 export function inlineSources(page: Root): InlineSources {
   const sources: InlineSources = { 'script-src': [], 'style-src-attr': [] };
   for (const { tagName, properties, children } of elementsOf(page)) {
@@ -36,7 +35,7 @@ export function inlineSources(page: Root): InlineSources {
 /** Finds the inline sources of a page of the build. */
 export default ({ tree }: ParsedPage): InlineSources => inlineSources(tree);
 
-/** Collects what pages bring along inline; `sources` returns what all of them need. */
+/** Collects the hashes of all pages' inline code. */
 export function inlineReader(): PageReader<InlineSources> & { sources(): InlineSources } {
   const scripts = new Set<string>();
   const styles = new Map<string, string>();
@@ -55,7 +54,7 @@ export function inlineReader(): PageReader<InlineSources> & { sources(): InlineS
       const tooMany = [...styles.values()][maxStyleAttributes];
       if (tooMany !== undefined) {
         console.warn(
-          `[WARNING] Content-Security-Policy: pages carry more than ${maxStyleAttributes} different style attributes, so style-src-attr allows any. The first of the rest is in ${tooMany}. Use classes instead.`,
+          `[WARNING] Content-Security-Policy: pages have more than ${maxStyleAttributes} different style attributes, so style-src-attr allows any. ${tooMany} has the first one above the limit. Use classes instead.`,
         );
       }
       return {

@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { emailPattern, signUp, signUpVariables } from '../../site/deployment';
 
-/** Longest body in bytes; the form data of the longest address takes about 600. */
+/** Maximum body size in bytes. The form data of the longest address takes about 600. */
 const maxBodyBytes = 2048;
 
 const emailForm = new RegExp(`^(?:${emailPattern})$`, 'v');
 
-/** Tells whether a page of this host sent the request. Scripts can set neither header. */
+/** Checks whether a page of this host sent the request. Scripts can't set these headers. */
 function isSameOrigin({ headers }: IncomingMessage): boolean {
   const { 'sec-fetch-site': site, origin = '', host } = headers;
   return site === undefined
@@ -16,7 +16,7 @@ function isSameOrigin({ headers }: IncomingMessage): boolean {
     : site === 'same-origin';
 }
 
-/** Appends the address of a request to the file, and returns the status of the answer with what is wrong. */
+/** Appends the address of a request to the file, and returns the status and the message. */
 async function saveSignUp(request: IncomingMessage, file: string, provider: string) {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
   if (!Object.hasOwn(signUpVariables, provider)) {
@@ -40,14 +40,14 @@ async function saveSignUp(request: IncomingMessage, file: string, provider: stri
   const fields: { email?: unknown } | null = await read.catch(() => null);
   const email = String(fields?.email ?? '').trim();
   if (email.length > signUp.maxLength || !emailForm.test(email)) {
-    return [400, 'email: Not a valid address.'] as const;
+    return [400, 'Enter a valid email address.'] as const;
   }
   const line = JSON.stringify({ time: new Date().toISOString(), provider, email });
   await appendFile(file, `${line}\n`, { mode: 0o600 });
   return [200, 'Thank you, we will be in touch soon!'] as const;
 }
 
-/** Answers a request of a sign-up form in plain text, which browsers without scripts show. */
+/** Responds to a sign-up form in plain text, which browsers without scripts show. */
 export async function answerSignUp(
   request: IncomingMessage,
   response: ServerResponse,

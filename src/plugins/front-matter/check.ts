@@ -5,21 +5,20 @@ import { isDocsFile, isPost } from '../shared/docusaurus';
 import { keysOf, type PageSource, readSource } from './read';
 import { blogFrontMatter, docsFrontMatter, fieldProblems, type KnownKeys } from './schema';
 
-/** Something wrong with the front matter of a post or a page. */
+/** A problem in the front matter of a post or a page. */
 export interface PageProblem {
   file: string;
   line: number;
   message: string;
 }
 
-/** Writes a problem as one line that names the file. */
+/** Formats a problem as one line that begins with the file. */
 export const describeProblem = ({ file, line, message }: PageProblem): string =>
   `${file}:${line}: ${message}`;
 
 /**
  * Checks the front matter of a post or a page of the documentation against its schema.
- *
- * @param known the keys that a post may name; a page of the documentation names none.
+ * @param known the authors and tags that a post can use.
  * @returns every problem; each names the file, the field, and what is allowed.
  */
 export function checkSource(source: PageSource, known?: KnownKeys): PageProblem[] {
@@ -40,16 +39,15 @@ export function checkSource(source: PageSource, known?: KnownKeys): PageProblem[
   return [...problems].map(([field, message]) => ({ file, line: lines[field] ?? 1, message }));
 }
 
-/** Reads the keys that posts may name: authors and tags. */
+/** Reads the authors and tags that posts can use. */
 export async function readKnownKeys(siteDir: string): Promise<KnownKeys> {
   const keys = async (file: string): Promise<string[]> =>
     keysOf(file, await readFile(join(siteDir, file), 'utf8'));
   return { 'authors.yml': await keys('blog/authors.yml'), 'tags.yml': await keys('blog/tags.yml') };
 }
 
-/**
- * Returns the reader of front matter for the configuration. The framework's own reports what it can't read only the first time that it sees a
- * text, which is not when the page is compiled. The schemas are checked here, too, so that the overlay of `npm run dev` says what is wrong.
+/** Returns the front matter parser for the configuration. It also checks the schemas, so that the overlay of `npm run dev`
+ * shows problems each time that a page is compiled.
  *
  * @throws Error naming file, line, field, and what to do.
  */

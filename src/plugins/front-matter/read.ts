@@ -4,17 +4,17 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parse, parseDoc
 export interface PageSource {
   /** Path below the site, such as `blog/2024-06-05-gravitino-spark-connector/index.md`. */
   file: string;
-  /** Days stay text, as YAML 1.2 has it, so that a check sees what was written. */
+  /** Dates are strings, as in YAML 1.2, so that checks see what was written. */
   frontMatter: Record<string, unknown>;
-  /** Line of each field in the file, from 1. */
+  /** Line of each field in the file, counted from 1. */
   lines: Record<string, number>;
   /** Why the front matter can't be read. */
   problem?: { line: number; message: string };
 }
 
-const quote = 'Quote a value that holds ": " or begins with *, & or another sign of YAML.';
+const quote = 'Quote values that contain ": " or begin with a special character, such as * or &.';
 
-/** Says where the build would read something else than was written: a day, or a text up to a comment. */
+/** Finds values that the build reads as something else: a date, or a text that ends at a comment. */
 function misreading(name: string, value: Node): string | undefined {
   const entries = (isSeq<Node>(value) ? value.items : [value])
     .filter((entry) => isScalar(entry))
@@ -22,21 +22,19 @@ function misreading(name: string, value: Node): string | undefined {
   const isDate = name === 'date' || name === 'last_update';
   const day = entries.find((entry) => /^\d{4}-\d{2}-\d{2}(?:$|[ T]\d)/.test(String(entry.value)));
   if (day !== undefined && !isDate) {
-    return `"${name}" has the day ${day.value}, which isn’t a text. Write it in quotes: "${day.value}".`;
+    return `"${name}" contains the date ${day.value} instead of a text. Write it in quotes: "${day.value}".`;
   }
   const cut = entries.find(({ comment }) => /^\S/.test(comment ?? ''));
-  return (
-    cut && `"${name}" ends before "#${cut.comment}", which is a comment. Write the value in quotes.`
-  );
+  return cut && `"${name}" ends before the comment "#${cut.comment}". Write the value in quotes.`;
 }
 
-/** Reads the front matter of a post or another page. */
+/** Reads the front matter of a post or a page. */
 export function readSource(file: string, text: string): PageSource {
   const source: PageSource = { file, frontMatter: {}, lines: {} };
   const report = (line: number, message: string) => ({ ...source, problem: { line, message } });
   const [, block] = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   if (block === undefined) {
-    const fix = 'Begin it with a line "---", the fields, and another line "---".';
+    const fix = 'Begin the file with a line "---", the fields, and another line "---".';
     return report(1, `The file has no front matter. ${fix}`);
   }
   const lineCounter = new LineCounter();
@@ -57,7 +55,7 @@ export function readSource(file: string, text: string): PageSource {
     source.lines[name] = line;
     try {
       const field: unknown = isNode(value) ? value.toJS(document) : value;
-      JSON.stringify(field); // throws where a value contains itself
+      JSON.stringify(field); // throws if a value contains itself
       fields.set(name, field);
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message.split('\n')[0] : cause;
@@ -71,7 +69,7 @@ export function readSource(file: string, text: string): PageSource {
   return { ...source, frontMatter: Object.fromEntries(fields) };
 }
 
-/** Lists the keys of a YAML mapping. @throws Error naming the file when it isn’t valid YAML. */
+/** Lists the keys of a YAML mapping. @throws Error naming the file if it isn’t valid YAML. */
 export function keysOf(file: string, text: string): string[] {
   try {
     return Object.keys(parse(text) ?? {});
@@ -80,7 +78,7 @@ export function keysOf(file: string, text: string): string[] {
   }
 }
 
-/** Says whether a build shows a page or post to readers: it isn’t a draft, and its day, which begins at midnight UTC, has come. */
+/** Checks whether a build publishes a page or post: it isn’t a draft, and its date, which begins at midnight UTC, has come. */
 export function isPublished({ draft, date }: PageSource['frontMatter'], now: Date): boolean {
   const day = date instanceof Date ? date.toISOString() : String(date ?? '');
   return draft !== true && day.slice(0, 10) <= now.toISOString().slice(0, 10);

@@ -2,20 +2,20 @@ import { distance, closest as nearest } from 'fastest-levenshtein';
 import * as z from 'zod';
 import { coverNames } from '../../site/blog';
 
-/** Returns the known text that is most like one: two fifths of the letters may differ. */
+/** Returns the most similar known text, if at most two fifths of the letters differ. */
 export function closestText(text: string, known: readonly string[]): string | undefined {
   const near = known.length === 0 ? undefined : nearest(text, known);
   const most = Math.max(text.length, near?.length ?? 0) * 0.4;
   return near !== undefined && distance(text, near) <= most ? near : undefined;
 }
 
-/** Asks whether the closest known text was meant; returns `otherwise` where none is close. */
+/** Suggests the closest known text, or returns `otherwise` if no text is close. */
 export function didYouMean(text: string, known: readonly string[], otherwise = ''): string {
   const near = closestText(text, known);
   return near === undefined ? otherwise : `Did you mean "${near}"?`;
 }
 
-/** Keys that a list of a post may name, by the file that defines them. */
+/** Authors and tags that posts can use, by the file that defines them. */
 export type KnownKeys = Record<'authors.yml' | 'tags.yml', readonly string[]>;
 
 const textField = (min: number, max: number) => z.string().max(max).trim().min(min);
@@ -25,13 +25,13 @@ const listOf = (item: z.ZodType<string>, min: number, max: number) =>
     .array(item)
     .min(min)
     .max(max)
-    .refine((items) => new Set(items).size === items.length, 'Name each only once');
+    .refine((items) => new Set(items).size === items.length, 'List each value only once');
 
 const flag = z.literal(true, 'Write true, or take the line out').optional();
 
 /** Fields of pages and posts. */
 const shared = {
-  /** What readers call the subject, in words that the page lacks, for searches. */
+  /** Search terms for the subject that the page doesn't contain. */
   keywords: listOf(textField(1, 100), 1, 28).optional(),
   /** Picture for social networks. */
   image: z
@@ -41,13 +41,13 @@ const shared = {
       'Write a path to a PNG, JPEG, or WebP file that begins with ./ or /',
     )
     .optional(),
-  /** Not published: only `npm run dev` shows it. */
+  /** Shown only by `npm run dev`. */
   draft: flag,
-  /** Whoever has the address can read it, but no list, feed, search, or sitemap names it. */
+  /** Readable at its address, but not part of lists, feeds, search, and sitemap. */
   unlisted: flag,
 };
 
-/** Fields whose values the framework checks: see its documentation. */
+/** Fields of the framework, which checks their values. */
 const stockFields =
   'sidebar_label sidebar_position pagination_label pagination_prev pagination_next hide_table_of_contents toc_min_heading_level toc_max_heading_level custom_edit_url last_update';
 
@@ -55,7 +55,7 @@ const stockFields =
 export const docsFrontMatter = z.strictObject({
   /** The only `h1` of the page, in sentence case. */
   title: textField(3, 80),
-  /** What the reader gets, in one sentence for search engines. */
+  /** One sentence for search engines about what the reader learns. */
   description: textField(50, 160),
   /** If it changes, add a line to `src/site/links.ts`. */
   slug: z
@@ -70,8 +70,7 @@ export const docsFrontMatter = z.strictObject({
 
 /**
  * The front matter of a blog post. The build, `npm run check`, and `new:post` read this schema.
- *
- * @param known the keys that `authors` and `tags` may name.
+ * @param known the authors and tags that the post can use.
  */
 export const blogFrontMatter = (known: KnownKeys = { 'authors.yml': [], 'tags.yml': [] }) =>
   z.strictObject({
@@ -79,29 +78,29 @@ export const blogFrontMatter = (known: KnownKeys = { 'authors.yml': [], 'tags.ym
     title: textField(10, 90),
     /** One sentence for lists, feeds, and search engines. */
     description: textField(50, 160),
-    /** Last part of the address, which never changes once the post is published. */
+    /** Last part of the address. Don't change it after publication. */
     slug: z
       .string()
       .regex(
         /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
         'Write lower-case words joined by hyphens, such as gravitino-release-0-5-0',
       ),
-    /** Day of publication, UTC, with which the folder begins, too. Until that day, builds leave the post out. */
+    /** Date of publication in UTC, at which the folder's name begins, too. Before that date, builds omit the post. */
     date: z.iso.date('Write a day that exists as YYYY-MM-DD'),
     /** Teams that wrote the post: keys of `blog/authors.yml`. */
     authors: listOf(z.enum(known['authors.yml']), 1, 3),
     /** Subjects: keys of `blog/tags.yml`. The first is on the social card. */
     tags: listOf(z.enum(known['tags.yml']), 2, 5),
-    /** The drawing of the post, `layers` without it. No two posts name the same. */
+    /** The drawing of the post, by default `layers`. Each post has a different one. */
     cover: z.enum(coverNames).optional(),
-    /** The post at the top of the blog index; at most one. The newest without it. */
+    /** Puts the post at the top of the blog index, instead of the newest post. At most one post has this field. */
     featured: flag,
-    /** Address of the post at another publisher: lists and feeds lead there, and the page here keeps a summary. */
+    /** Address at another publisher. Lists and feeds link there, and the page here is a summary. */
     external_permalink: z.url().startsWith('https://').optional(),
     ...shared,
   });
 
-/** Compares a front matter with its schema, and returns a message by each wrong field. A field without a value doesn’t count. */
+/** Checks front matter against its schema, and returns a message for each invalid field. It ignores empty fields. */
 export function fieldProblems(
   schema: z.ZodObject,
   frontMatter: Record<string, unknown>,
@@ -120,7 +119,7 @@ export function fieldProblems(
         problems.set(name, `Unknown field "${name}". ${fix}`);
       }
     } else if (value === undefined) {
-      const fix = 'Add it: src/plugins/front-matter/schema.ts says what it holds.';
+      const fix = 'Add it. src/plugins/front-matter/schema.ts describes it.';
       problems.set(field, `"${field}" is missing. ${fix}`);
     } else if (!problems.has(field)) {
       const entry = Array.isArray(value) ? value[Number(at)] : value;

@@ -9,7 +9,7 @@ type State = Parameters<Handle>[0];
 
 const { classAfter, elementsIn, elementText, findElements, findFirst, hasClass, named } = hast;
 const textNode = (value: string): PhrasingContent => ({ type: 'text', value });
-/** Text that `toMarkdown` writes as it is. The type `html` would end a paragraph. */
+/** Returns text that `toMarkdown` doesn't escape. The type `html` would end a paragraph. */
 const raw = (value: string): PhrasingContent => ({ type: 'mdxTextExpression', value });
 const bold = (...children: PhrasingContent[]): Paragraph => ({
   type: 'paragraph',
@@ -21,7 +21,7 @@ const flow = (state: State, children: ElementContent[]) => {
   return state.toFlow(state.all(element)) as BlockContent[];
 };
 
-/** A code block with its title as other tools write it: ` ```yaml title="file.yaml" `. */
+/** Writes a code block with its title in the usual form: ` ```yaml title="file.yaml" `. */
 const writeCode: Handle = (_state, element) => {
   const [pre = element] = findElements(element, named('pre'));
   const inner = [element, pre, ...findElements(pre, named('code'))];
@@ -55,7 +55,7 @@ const writeDivision: Handle = (state, element, parent) => {
     : flow(state, element.children);
 };
 
-/** The lines that blocks make in a cell: a row of a table is one line of Markdown. */
+/** Returns the lines of the blocks in a cell, which Markdown joins into one line. */
 function linesOf(node: Nodes): PhrasingContent[][] {
   if (node.type === 'code') {
     return node.value.split('\n').map((value) => (value ? [{ type: 'inlineCode', value }] : []));
@@ -76,7 +76,7 @@ const cell: Handle = (state, { children }) => {
 
 const footnoteOf = (id: unknown): string => String(id).replace(/^#?user-content-fn-/, '');
 
-/** A reference to a footnote, or what Markdown has no mark for: 10<sup>3</sup> isn't 103. */
+/** Writes a reference to a footnote, or keeps HTML that Markdown lacks: 10<sup>3</sup> isn't 103. */
 const keptAsHtml: Handle = (state, element) => {
   const reference = findFirst(
     element,
@@ -87,7 +87,7 @@ const keptAsHtml: Handle = (state, element) => {
     : [raw(`<${element.tagName}>`), ...phrasing(state, element), raw(`</${element.tagName}>`)];
 };
 
-/** How the elements of this site become Markdown; the others do as everywhere. */
+/** Converts elements that need more than the default conversion to Markdown. */
 export const handlers: Record<string, Handle> = {
   math: (_state, element) => {
     const sign = element.properties.display === 'block' ? '$$' : '$';
@@ -113,7 +113,7 @@ export const handlers: Record<string, Handle> = {
         })),
   div: writeDivision,
   pre: writeCode,
-  // Something that a reader unfolds: its summary, then what it holds.
+
   details: (state, element) => {
     const summary = findFirst(element, named('summary'));
     const others = element.children.filter((child) => child !== summary);

@@ -15,16 +15,15 @@ import type findMarkdown from './toMarkdown';
 interface ExportedPage {
   permalink: string;
   title: string;
-  /** What the page says of itself in its head, as front matter. */
+  /** The page's metadata as front matter. */
   front: string;
-  /** A line of a list in the format of https://llmstxt.org: a link to the Markdown, and what the page says. */
+  /** A list item in the format of https://llmstxt.org: a link to the Markdown, and the description. */
   entry: string;
   markdown?: string;
 }
 
 const dayOf = (time: number | Date): string => new Date(time).toISOString().slice(0, 10);
 
-/** A note for readers of the list. */
 const notes =
   'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.';
 
@@ -34,9 +33,8 @@ const headingOf = (name: string): string =>
 const listing = (title: string, pages: readonly ExportedPage[]): string =>
   `## ${title}\n\n${pages.map(({ entry }) => entry).join('')}`;
 
-/**
- * Writes every page of the documentation and every post as Markdown, made from its rendered HTML, and the `llms.txt` files that
- * list them. Made from the HTML because that is where tabs, partials, the REST reference and the diagrams are what readers see.
+/** Exports every page of the documentation and every post as Markdown, and lists the files in `llms.txt`. The source is the
+ * rendered HTML, because only it has tabs, partials, the REST reference, and the diagrams as readers see them.
  */
 export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContext): PagesPlugin {
   const { url: siteUrl } = siteConfig;
@@ -68,7 +66,7 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
       });
       posts = listedPosts(postsIn(allContent)).map(({ metadata }) =>
         pageOf(metadata, {
-          // The summary of a post at another publisher names the address there.
+          // For a post at another publisher, this is the address there.
           canonical: externalPermalink(metadata.frontMatter) ?? siteUrl + metadata.permalink,
           date: dayOf(metadata.date),
           authors: metadata.authors.flatMap(({ name }) => name ?? []),
@@ -103,7 +101,7 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
           }
           let links = '';
           for (const { name, path, pages } of versions) {
-            // The address follows the title, so that a program that splits the file at headings keeps both together.
+            // Programs that split the file at headings keep the address with the title.
             const texts = pages.map(({ permalink, markdown }) =>
               markdown?.replace(/^# .*$/m, (title) => `${title}\n\nSource: ${siteUrl}${permalink}`),
             );

@@ -11,7 +11,6 @@ import { tryIt } from '../../site/restReference';
 import type { ParsedPage } from '../built-pages/files';
 import { handlers } from './handlers';
 
-/** What the export of a page needs to know of the others. */
 interface ExportOptions {
   /** Address of the site without its path, such as `https://example.org`. */
   siteUrl: string;
@@ -19,7 +18,7 @@ interface ExportOptions {
   titles: Readonly<Record<string, string>>;
 }
 
-/** Makes an address work outside the site: links to pages lead to their Markdown, links within the page stay. */
+/** Makes an address work outside the site: links to pages lead to their Markdown, and links within the page are kept. */
 function rewrite(address: string, path: string, { siteUrl, titles }: ExportOptions): string {
   const page = new URL(path, siteUrl);
   const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
@@ -34,21 +33,21 @@ function rewrite(address: string, path: string, { siteUrl, titles }: ExportOptio
 
 const processor = remark()
   .use(rehypeRemark, { handlers })
-  // Columns padded to one width would make the tables of the longest pages twice as long.
+  // Padding the columns would double the size of the longest tables.
   .use(remarkGfm, { tablePipeAlign: false })
   .data('settings', {
     bullet: '-',
     rule: '-',
     handlers: {
       mdxTextExpression: ({ value }) => value,
-      // Within a word an underscore isn’t a mark: names of keys stay as they are, for whoever searches for them.
+      // Within words, underscores don't need an escape, so searches find the names of keys.
       text: (node, _parent, state, info) =>
         state.safe(node.value, info).replace(/(?<=[\p{L}\p{N}])\\_(?=[\p{L}\p{N}])/gu, '_'),
     },
   })
   .freeze();
 
-/** Says whether an element means nothing outside a browser: controls, icons, and the second size of a drawing. */
+/** Checks whether an element is useless outside a browser: a control, an icon, or the narrow version of a drawing. */
 const isControl = (element: Element): boolean => {
   const { tagName, properties } = element;
   return (
@@ -62,7 +61,7 @@ const isControl = (element: Element): boolean => {
   );
 };
 
-/** The text of code; the lines of the stock block end in elements. */
+/** Returns the text of code, in which the stock code block ends lines with elements. */
 const codeText = (node: ElementContent): string =>
   node.type !== 'element'
     ? textOf(node)
@@ -70,7 +69,7 @@ const codeText = (node: ElementContent): string =>
       ? '\n'
       : node.children.map(codeText).join('');
 
-/** Copies what the export needs: code as text, and no controls, comments, or links of fields and pictures to themselves. */
+/** Copies nodes for the export: with code as text, and without controls, comments, and links of fields and pictures to themselves. */
 const prune = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node): ElementContent[] => {
     if (node.type !== 'element' || isControl(node)) {
@@ -82,15 +81,14 @@ const prune = (nodes: readonly ElementContent[]): ElementContent[] =>
     return isFrame ? children : [{ ...node, children }];
   });
 
-/**
- * Turns the article of a built page into Markdown: tabs and disclosures one after another, notes as quotations, drawings as
- * their name, code as it was written. `undefined` where the page isn't exported, or has no article.
+/** Converts the article of a built page to Markdown, with all tabs and disclosures, notes as quotations, and the names of
+ * drawings. Returns `undefined` if the page isn't exported, or has no article.
  */
 export default function findMarkdown(
   { path: builtPath, tree }: Pick<ParsedPage, 'path' | 'tree'>,
   options: ExportOptions,
 ): { path: string; markdown: string } | undefined {
-  // A permalink may end in a slash where the path of the built page doesn't.
+  // A permalink can end in a slash when the path of the built page doesn't.
   const path = [builtPath, `${builtPath}/`].find((key) => Object.hasOwn(options.titles, key));
   const article = findFirst(tree, (element) => classNames(element).includes('markdown'));
   if (path === undefined || article === undefined) {

@@ -13,7 +13,7 @@ import {
   schemaName,
 } from '../rest-reference/openApi';
 
-/** Returns a schema in the form that Ajv knows: shared schemas have an address of their own, and a discriminator has no mapping. */
+/** Converts a schema for Ajv: shared schemas get an absolute address, and discriminators lose their mapping. */
 const ajvSchema = (schema: unknown): object =>
   JSON.parse(
     JSON.stringify(schema, (key, value) =>
@@ -21,7 +21,7 @@ const ajvSchema = (schema: unknown): object =>
     ).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
   );
 
-/** Lets names and the provider of a request be any text that isn't blank: the server itself checks them. */
+/** Allows any name and provider that isn't blank, because the server checks them itself. */
 function loosen(schema: Schema): Schema {
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, part]): [string, Schema] =>
@@ -32,7 +32,7 @@ function loosen(schema: Schema): Schema {
   return schema.properties ? { ...schema, properties: Object.fromEntries(properties) } : schema;
 }
 
-/** Returns a compiler that knows the schemas of an OpenAPI file, and a function that adds one of its bodies and names it. */
+/** Returns an Ajv instance with the schemas of an OpenAPI file, and a function that adds the schema of a body and returns its id. */
 export function openSchemas(api: OpenApi) {
   const schemas = Object.entries(api.components?.schemas ?? {}).map(([name, schema]) => [
     name,
@@ -58,9 +58,8 @@ export function openSchemas(api: OpenApi) {
   return { ajv, add };
 }
 
-/**
- * Compiles an OpenAPI file to a module that checks requests without `eval` (`Contract`). An operation
- * whose schema can't be compiled is left out, with a warning.
+/** Compiles an OpenAPI file to a module that checks requests without `eval` (`Contract`). Warns about operations whose schema
+ * can't be compiled, and leaves them out.
  */
 export async function compileContract(
   api: OpenApi,
@@ -76,7 +75,7 @@ export async function compileContract(
       const schema = requestBody && add(id, requestBody);
       if (schema) {
         ajv.getSchema(schema);
-        // Fails where a schema that this one refers to couldn't be compiled.
+        // Fails if a referenced schema can't be compiled.
         standaloneCode(ajv, { body: schema });
         validators[id] = schema;
       }
@@ -95,7 +94,7 @@ export async function compileContract(
     ([id, schema]) => `${JSON.stringify(id)}: body${schemas.indexOf(schema)}`,
   );
   const data = JSON.stringify({ version: api.info.version, operations, catalogs });
-  // Puts what the compiled functions need of Ajv into the same module.
+  // Bundles the parts of Ajv that the compiled functions import.
   const { outputFiles } = await build({
     stdin: {
       contents: `${standaloneCode(ajv, names)}

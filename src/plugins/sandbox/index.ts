@@ -7,7 +7,7 @@ import { restFolders } from '../rest-reference';
 import { openCodeCache } from '../shared/cache';
 import { catalogFiles, readCatalogs } from './readCatalogs';
 
-/** Sources of the generated modules, relative to the site; a change there generates the modules again. */
+/** Source code of the compiler, relative to the site. A change regenerates the modules. */
 const compiler = [
   'src/markdown',
   'src/plugins/rest-reference/openApi.ts',
@@ -15,7 +15,7 @@ const compiler = [
   'src/plugins/site-data/readRelease.ts',
 ];
 
-/** Compiles the contract of a version. The compiler and the parser are only loaded here: both take seconds. */
+/** Compiles the contract of a version. The compiler and the parser take seconds to load, so they are imported on demand. */
 async function compile(file: string, siteDir: string, folder: string): Promise<Uint8Array> {
   const [{ readOpenApi }, { compileContract }] = await Promise.all([
     import('../rest-reference/readOpenApi'),
@@ -39,7 +39,7 @@ export default function sandboxPlugin({ siteDir }: LoadContext): Plugin {
     async contentLoaded({ actions }) {
       const cached = openCodeCache(siteDir, 'sandbox', compiler);
       for (const { name, folder, sources } of versions) {
-        // If a file is missing, the compiler reports it and says what to do.
+        // The compiler reports missing files.
         const texts = await Promise.all(sources.map((path) => readFile(path).catch(() => '')));
         const module = await cached(texts, () => compile(sources[0] ?? '', siteDir, folder));
         await actions.createData(`${name}.mjs`, Buffer.from(module).toString('utf8'));

@@ -24,7 +24,7 @@ const tablesOf = (file: string): Rows[] =>
       .map(({ children }) => children.map((cell) => cellText(cell).replaceAll('`', ''))),
   }));
 
-/** Returns the cells of a provider's column, such as `MySQL` for `jdbc-mysql`, by those of another. */
+/** Maps the cells of a key column to those of a provider's column, such as `MySQL` for `jdbc-mysql`. */
 function cellsOf({ headers, rows }: Rows, key: string, provider: string): Cells {
   const name = provider.split('-').at(-1);
   const at = headers.findIndex((header) => header.toLowerCase() === name);
@@ -34,7 +34,7 @@ function cellsOf({ headers, rows }: Rows, key: string, provider: string): Cells 
   );
 }
 
-/** Properties by object and key, by provider: `*` for every provider, `jdbc` for every database. */
+/** Properties by provider, object, and key; `*` means every provider, and `jdbc` every database. */
 type Declared = Record<string, Record<string, Record<string, Partial<PropertyFlags>>>>;
 
 /** @throws Error naming the file if it is missing or isn't YAML. */
@@ -67,7 +67,7 @@ function propertiesOf(declared: Declared, provider: string): CatalogFacts['prope
   return objects;
 }
 
-/** Reads what a version's pages say about its catalogs. @throws Error naming the page and missing table. */
+/** Reads the facts about a version's catalogs from its pages. @throws Error naming the page and the missing table. */
 export function readCatalogs(siteDir: string, folder: string): CatalogFacts[] {
   const declared = readProperties(siteDir, folder);
   const read = matrixPages.map((page) => tablesOf(join(siteDir, folder, page)));

@@ -9,15 +9,14 @@ import { pushRecords, pushTarget } from './push';
 import { type RecordReader, recordReader } from './recordReader';
 import { shardFiles, writeIndexFiles } from './shards';
 
-/** Opens a reader of the records of a build. */
 const openReader = ({ siteConfig, baseUrl }: LoadContext, code: boolean): RecordReader =>
   recordReader({ siteUrl: siteConfig.url, baseUrl, siteName: siteConfig.title, code });
 
-/** The address of the site with its base URL, without a slash at the end. */
+/** Returns the address of the site with its base URL, without a trailing slash. */
 const siteAddress = ({ siteConfig: { url }, baseUrl }: LoadContext): string =>
   `${url}${baseUrl}`.replace(/\/$/, '');
 
-/** Copies the index of the last build to a folder, so that `npm run dev` has a search; pages written since aren't in it. */
+/** Copies the index of the last build to a folder, so that search works in `npm run dev`, except for newer pages. */
 function copyLastIndex(outDir: string, folder: string): void {
   for (const path of [search.manifestFile, search.shardFolder]) {
     if (existsSync(join(outDir, path))) {
@@ -37,12 +36,12 @@ async function push(context: LoadContext, options: { force?: boolean }): Promise
   await pushRecords(client, reader.records, { indexName, ...options });
 }
 
-/** Writes the index of the built pages; with a hosted one, has every page open the connection to it ahead (specification §7). */
+/** Writes the search index, or makes every page preconnect to the hosted index (specification §7). */
 export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
   const { hostedSearch } = readDeployment(process.env);
   return {
     name: 'search-index',
-    // Browsers keep connections without credentials apart: the search is asked without.
+    // Search requests have no credentials, and browsers use separate connections for them.
     injectHtmlTags() {
       const href = hostedSearch && searchHost(hostedSearch);
       const attributes = { rel: 'preconnect', href, crossorigin: 'anonymous' };
@@ -72,7 +71,7 @@ export default function searchIndexPlugin(context: LoadContext): PagesPlugin {
     extendCli(cli) {
       cli
         .command('search:push')
-        .description('Replace the records of the hosted search index by those of the build.')
+        .description('Replace the records of the hosted search index with those of the build.')
         .option('--force', 'push even if far fewer records would be left')
         .action((options: { force?: boolean }) => push(context, options));
     },

@@ -3,8 +3,7 @@ import type { SearchRecord } from '../../search/engine/record';
 import { indexSettings } from '../../search/indexSettings';
 import { readDeployment, searchVariables } from '../../site/deployment';
 
-/**
- * Reads where `docusaurus search:push` sends the records: the hosted index and a key that may write to it.
+/** Reads the hosted index and the write key for `docusaurus search:push` from the environment.
  *
  * @throws Error naming what is missing.
  */
@@ -19,16 +18,16 @@ export function pushTarget(env: Record<string, string | undefined>): {
     const missing =
       hostedSearch === undefined ? searchVariables.join(', ') : 'ALGOLIA_WRITE_API_KEY';
     throw new Error(
-      `Search: ${missing} not set. Pushing needs ${searchVariables.join(', ')} and ALGOLIA_WRITE_API_KEY, a key that may write to the index.`,
+      `Search: ${missing} not set. Pushing needs ${searchVariables.join(', ')} and ALGOLIA_WRITE_API_KEY, a key with write access to the index.`,
     );
   }
   return { appId: hostedSearch.appId, indexName: hostedSearch.indexName, writeKey };
 }
 
-/** A new list with fewer records than this share of the old one is taken for a broken build. */
+/** A build with fewer than this share of the index's records is considered broken. */
 const minShare = 0.7;
 
-/** @returns the records that the index holds now; 0 if there is no such index. */
+/** Counts the records of the index; 0 if the index doesn't exist. */
 async function countRecords(client: Algoliasearch, indexName: string): Promise<number> {
   const searchParams = { query: '', hitsPerPage: 0, distinct: false };
   const response = await client
@@ -41,11 +40,10 @@ async function countRecords(client: Algoliasearch, indexName: string): Promise<n
   return response?.nbHits ?? 0;
 }
 
-/**
- * Replaces all records of a hosted index at once: readers see the old list or the new one, and a push that failed is repeated.
+/** Replaces all records of a hosted index at once. Readers see the old or the new records, and a failed push can be repeated.
  *
- * @param force push even if far fewer records than before would be left.
- * @throws Error when the list is empty or far smaller than before, or when a call fails; the old records then stay.
+ * @param force push even if the index would lose many records.
+ * @throws Error if there are no records or far fewer than before, or if a call fails. The index then keeps its old records.
  */
 export async function pushRecords(
   client: Algoliasearch,
@@ -58,21 +56,21 @@ export async function pushRecords(
   }
   if (!force && records.length < before * minShare) {
     throw new Error(
-      `Search: The index holds ${before} records and would be left with ${records.length}. If that is meant, push with --force; else build the site again.`,
+      `Search: The index has ${before} records, but the build only ${records.length}. If this is intended, push with --force. Otherwise, build the site again.`,
     );
   }
-  console.log(`${indexName} holds ${before} records; sending ${records.length}.`);
+  console.log(`${indexName} has ${before} records. Sending ${records.length}.`);
   try {
-    // The replacement copies the settings of the index.
+    // Replacing the objects keeps the settings.
     const { taskID } = await client.setSettings({ indexName, indexSettings });
     await client.waitForTask({ indexName, taskID });
     const objects = records.map((record) => ({ ...record }));
     await client.replaceAllObjects({ indexName, objects });
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
-    throw new Error(`Search: the push failed and ${indexName} has its old records: ${cause}`, {
+    throw new Error(`Search: The push failed, and ${indexName} keeps its old records: ${cause}`, {
       cause: error,
     });
   }
-  console.log(`${indexName} holds ${records.length} records now.`);
+  console.log(`${indexName} now has ${records.length} records.`);
 }

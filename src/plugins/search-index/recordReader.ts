@@ -5,7 +5,7 @@ import { type PageOptions, type PageRecords, pageRecords } from '../../search/re
 import type { ParsedPage } from '../built-pages/files';
 import type { PageReader } from '../built-pages/readPages';
 
-/** What records can't tell from the page itself. */
+/** Facts about the site that records need. */
 type RecordOptions = Omit<PageOptions, 'path'>;
 
 /** Returns the records of a built page. The not-found page has none. */
@@ -18,11 +18,11 @@ export default function findRecords(
 
 /** Collects the records of built pages. */
 export interface RecordReader extends PageReader<PageRecords | undefined> {
-  /** In the order in which the pages were read, with the words of the links among them. */
+  /** In the order of the pages, with the texts of the links to them. */
   readonly records: readonly SearchRecord[];
 }
 
-/** Opens a reader without records. */
+/** Returns a reader that has collected no records yet. */
 export function recordReader(options: RecordOptions): RecordReader {
   const records: SearchRecord[] = [];
   const links: PageLink[] = [];

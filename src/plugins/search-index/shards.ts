@@ -6,14 +6,13 @@ import type { ManifestShard, SearchManifest } from '../../search/engine/shard';
 import { groupByShard, packShard } from '../../search/records/packShard';
 import { search } from '../../site/search';
 
-/** One file of the index, with its path below the base URL. */
+/** A file of the index, with its entry in the manifest. */
 export interface ShardFile {
   entry: ManifestShard;
   json: string;
 }
 
-/**
- * Packs records into one file for each language and search tag, named by its content.
+/** Packs records into one file per language and search tag. A file's name contains the hash of its content.
  *
  * @param siteUrl the site's address with its base URL.
  */

@@ -26,7 +26,7 @@ export function docsVersion(): string | undefined {
   return /^docs-default-(.+)$/.exec(tag)?.[1];
 }
 
-/** Returns the simulated server of the page: without what its samples create, and with the metalakes that they name. */
+/** Returns the page's simulated server. It lacks the objects that the samples create, and has the metalakes that they name. */
 export function pageScope(): SandboxScope {
   const named = document.querySelector<HTMLElement>('[data-runnable]')?.dataset.runnable;
   const requests = [...document.querySelectorAll('[data-runnable] pre code')].flatMap(
@@ -45,14 +45,14 @@ const loadFailure = translate({
   message: 'The simulated server could not be loaded. Check your connection, and try again.',
 });
 
-/** One worker holds all metadata until the document goes. */
+/** One worker holds all metadata until the document closes. */
 const port = new WorkerPort<SandboxTask, WorkerResult>(
   () => new Worker(new URL('../worker.ts', import.meta.url)),
   (reason = loadFailure) => new Error(reason),
 );
 
 /**
- * Sends a request, if there is one, to the simulated server, after a reset if asked to.
+ * Sends an optional request to the simulated server, after an optional reset.
  * @throws Error if the code can't be loaded; the next request tries again.
  */
 export const askSandbox = (

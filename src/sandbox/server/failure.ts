@@ -13,7 +13,7 @@ const categories = {
 
 type FailureCategory = keyof typeof categories;
 
-/** An error of the server. Status, code, and type are the product's; the message is our own. */
+/** A server error with the product's status, code, and type, and a message of our own. */
 export class Failure extends Error {
   readonly status: number;
 
@@ -63,7 +63,7 @@ export function check(
   }
 }
 
-/** Returns what a matrix says in a row. @throws Failure if it says no. */
+/** Returns the cell of a matrix row. @throws Failure if the cell is "No". */
 export function demand(
   facts: CatalogFacts | undefined,
   matrix: 'schemas' | 'tables' | 'changes',

@@ -14,7 +14,7 @@ interface Audit {
 interface KindInfo {
   parent?: Kind;
   shows: string;
-  /** A request for an object in a parent that doesn't exist misses the object, not the parent. */
+  /** If the parent is missing, the error names the object instead. */
   hidesParent?: true;
 }
 
@@ -55,13 +55,13 @@ export interface Entity {
   children: Entity[];
   tags: Set<Entity>;
   owner?: { name: string; type: string };
-  /** What the documentation says about the provider of a catalog, for everything in it, too. */
+  /** Documented facts about the catalog's provider; the objects in a catalog inherit them. */
   facts?: CatalogFacts;
-  /** Came with its catalog, so it doesn't keep the catalog from being dropped. */
+  /** Created with its catalog, so the catalog can be dropped without it. */
   isInitial?: boolean;
 }
 
-/** Returns an object without anything in it; without arguments, an empty store. */
+/** Returns an empty object or, without arguments, an empty store. */
 export const emptyEntity = (given: Partial<Entity> = {}): Entity => ({
   kind: 'server',
   name: '',
@@ -79,17 +79,17 @@ export const childrenOf = ({ children }: Entity, kind: Kind): Entity[] =>
 export const childOf = (parent: Entity, kind: Kind, name: string): Entity | undefined =>
   childrenOf(parent, kind).find((child) => child.name === name);
 
-/** The object and those around it, from the inside out, without the server. */
+/** Returns an object and its parents, innermost first, without the server. */
 export const withParents = (entity: Entity): Entity[] =>
   entity.parent ? [entity, ...withParents(entity.parent)] : [];
 
-/** Names from the metalake down. */
+/** Returns the names from the metalake down to an object. */
 export const entityPath = (entity: Entity): string[] =>
   withParents(entity)
     .map(({ name }) => name)
     .reverse();
 
-/** Everything in an object. */
+/** Returns all objects below an object. */
 export const allBelow = ({ children }: Entity): Entity[] =>
   children.flatMap((child) => [child, ...allBelow(child)]);
 
@@ -103,7 +103,7 @@ export interface Update {
   value?: string;
 }
 
-/** The body of a request, as far as every object has it. */
+/** The fields that request bodies of all objects share. */
 export interface Body {
   [field: string]: unknown;
   name?: string;
@@ -112,9 +112,9 @@ export interface Body {
   updates?: Update[];
 }
 
-/** One request to an operation, taken apart. */
+/** A parsed request to an operation. */
 export interface Call {
-  /** Tells whether the server is the release of this number, such as `0.5.1`, or a later one. */
+  /** Checks whether the server is this release, such as `0.5.1`, or a later one. */
   isSince(number: string): boolean;
   catalogs: readonly CatalogFacts[];
   state: Entity;
@@ -122,14 +122,14 @@ export interface Call {
   query: URLSearchParams;
   body: Body;
   audit: Audit;
-  /** Says something to the reader that isn't part of the reply. */
+  /** Adds a note for the reader that isn't part of the reply. */
   note(text: string): void;
 }
 
-/** Answers a call with a body, without its `code`. @throws Failure */
+/** Returns the response body without its `code`. @throws Failure */
 export type OperationHandler = (call: Call) => object;
 
-/** Notes in an object that a call changed it. */
+/** Records in an object's audit that a call changed it. */
 export function markModified(entity: Entity, { audit: { creator, createTime } }: Call): void {
   const since = entity.audit ?? { creator, createTime };
   entity.audit = { ...since, lastModifier: creator, lastModifiedTime: createTime };
@@ -141,7 +141,7 @@ export const isSet = ({ query }: Call, name: string): boolean =>
 
 export const isHive = (facts?: CatalogFacts): boolean => facts?.provider === 'hive';
 
-/** Returns the name that an object has in its source: Hive knows lower case only. */
+/** Returns the name that an object has in its source. Hive stores names in lower case. */
 export function sourceName(
   kind: Kind | 'column',
   name: string,
@@ -152,7 +152,7 @@ export function sourceName(
   return isFolded ? name.toLowerCase() : name;
 }
 
-/** The kinds of object around an object and its own, from the outside in. */
+/** Returns the kinds of an object's parents, outermost first, followed by its own. */
 export const chainOf = (kind: Kind): Kind[] => {
   const { parent } = kinds[kind];
   return [...(parent ? chainOf(parent) : []), kind];
@@ -163,7 +163,7 @@ function checkManages({ facts, name }: Entity, kind: Kind): void {
   check(facts?.manages === `${kind}s`, `The catalog ${name} has no ${kind}s.`, 'unsupported');
 }
 
-/** Finds an object by names from the metalake down. @throws Failure if one is missing or can't be there. */
+/** Finds an object by its names from the metalake down. @throws Failure if an object is missing or its catalog can't hold it. */
 export function findByNames(call: Call, kind: Kind, names: readonly string[]): Entity {
   const chain = chainOf(kind);
   return chain.reduce((around, step, at) => {
@@ -189,7 +189,7 @@ export const findEntity = (call: Call, kind: Kind): Entity =>
     chainOf(kind).map((step) => call.params[step] ?? call.params.name ?? ''),
   );
 
-/** Finds what new objects of a kind belong to. @throws Failure if it doesn't exist. */
+/** Finds the parent of a new object. @throws Failure if the parent doesn't exist. */
 export function findParent(call: Call, kind: Kind): Entity {
   const { parent } = kinds[kind];
   if (parent === 'schema') {

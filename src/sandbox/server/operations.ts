@@ -21,7 +21,7 @@ import { findObject, relationHandlers, replyFields } from './relations';
 import { changedProperties, checkedName, checkNewProperties } from './rules';
 import { changedTable, newTable } from './tables';
 
-/** The fields of a new object besides name, comment, and properties. @throws Failure */
+/** The fields of a new object other than its name, comment, and properties. @throws Failure */
 const newFields: Partial<
   Record<Kind, (call: Call, parent: Entity, body: Body) => Entity['fields']>
 > = {
@@ -64,7 +64,7 @@ const newFields: Partial<
   partition: (_, __, { name: ___, ...fields }) => fields,
 };
 
-/** Creates an object, without storing it. @throws Failure */
+/** Creates an object but doesn't store it. @throws Failure */
 function prepareEntity(call: Call, kind: Kind, body: Body): Entity {
   const parent = findParent(call, kind);
   const name = checkedName(kind, body.name ?? '', parent.facts, call);
@@ -94,7 +94,7 @@ function create(call: Call, kind: Kind): object {
     const given = { name: 'default', audit: call.audit, parent: entity, isInitial: true };
     storeEntity(emptyEntity({ kind: 'schema', ...given }));
   }
-  // A new catalog counts as modified since 0.5.1.
+  // Since 0.5.1, a new catalog counts as modified.
   if (kind === 'catalog' && call.isSince('0.5.1')) {
     markModified(entity, call);
   }
@@ -105,7 +105,7 @@ const load = (call: Call, kind: Kind): object => ({
   [kind]: replyFields(findEntity(call, kind)),
 });
 
-/** Lists as whole objects, as names, or as identifiers, depending on the kind. */
+/** Lists whole objects, names, or identifiers, depending on the kind. */
 function list(call: Call, kind: Kind): object {
   const parent = findParent(call, kind);
   const children = childrenOf(parent, kind);
@@ -144,7 +144,7 @@ function alter(call: Call, kind: Kind): object {
   return { [kind]: replyFields(entity) };
 }
 
-/** @throws Failure if the matrices say that an object can't be dropped in this way, or if it isn't empty. */
+/** @throws Failure if the matrices don't allow the drop, or if the object isn't empty. */
 function checkDrop(entity: Entity, call: Call): void {
   const { kind, name, properties, facts } = entity;
   const isPurge = isSet(call, 'purge');
@@ -210,12 +210,12 @@ const addPartitions: OperationHandler = (call) => {
   return { partitions: added };
 };
 
-/** Checks the body as for a new catalog; a page can't connect to a source. */
+/** Checks the body like that of a new catalog, because a page can't connect to a data source. */
 const testConnection: OperationHandler = (call) => {
   const { facts } = prepareEntity(call, 'catalog', call.body);
   throw new Failure(
     'connection',
-    `The simulated server cannot connect to anything. A real one would now connect to ${facts?.source}.`,
+    `The simulated server can't connect to anything. A real server would now connect to ${facts?.source}.`,
   );
 };
 
@@ -244,7 +244,7 @@ function checkPartitions(call: Call): void {
   check(cell !== 'No', 'This table has no partitions that requests can change.', 'unsupported');
 }
 
-/** Returns what answers an operation of the OpenAPI file, such as `listTables`, if it is simulated. */
+/** Returns the handler of an OpenAPI operation, such as `listTables`, if it is simulated. */
 export function handlerOf(id: string): OperationHandler | undefined {
   const [, verb = '', noun = ''] = /^([a-z]+)(\w+?)s?$/.exec(id) ?? [];
   const kind = noun.toLowerCase() as Kind;

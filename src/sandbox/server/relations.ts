@@ -18,14 +18,14 @@ import {
 } from './model';
 import { shownProperties } from './rules';
 
-/** Returns an object as replies show it, without what has no value. */
+/** Returns the fields of an object that replies contain, without empty fields. */
 export function replyFields(entity: Entity): Record<string, unknown> {
   const { kind, name, comment, audit, fields } = entity;
   const properties = shownProperties(entity);
   const values: Record<string, unknown> = { ...fields, name, comment, audit, properties };
   const names = kind === 'server' ? [] : kinds[kind].shows.split(' ');
   const shownFields = names.map((field) => [field, values[field] ?? undefined]);
-  // Only a tag of an object says whether the object inherits it.
+  // Only the tags of an object have a value for `inherited`.
   return {
     ...Object.fromEntries(shownFields.filter(([, value]) => value !== undefined)),
     ...(kind === 'tag' && { inherited: null }),
@@ -33,8 +33,8 @@ export function replyFields(entity: Entity): Record<string, unknown> {
 }
 
 /**
- * Finds an object in a path's metalake by its full name, as requests for owners, tags, and roles name it.
- * @param blamesCatalog whether the error names a catalog or metalake that is missing around it.
+ * Finds an object of the path's metalake by the full name that requests for owners, tags, and roles use.
+ * @param blamesCatalog whether the error names a missing catalog or metalake instead of the object.
  */
 export function findObject(
   call: Call,
@@ -89,7 +89,7 @@ const setOwner: OperationHandler = (call) => {
   return { set: true };
 };
 
-/** Grants or revokes roles of a user or a group. The server looks for the roles first. */
+/** Grants or revokes roles of a user or a group. Like the product, it looks up the roles first. */
 const changeRoles =
   (kind: 'user' | 'group', isGrant: boolean): OperationHandler =>
   (call) => {
@@ -108,7 +108,7 @@ const changeRoles =
     return { [kind]: replyFields(principal) };
   };
 
-/** The tags of an object, its own first, then those of the objects around it. */
+/** Returns the tags of an object, followed by those that it inherits. */
 const tagsOn = (call: Call): { tag: Entity; inherited: boolean }[] => {
   const object = objectOf(call);
   return withParents(object).flatMap((holder) =>
@@ -132,7 +132,7 @@ const getObjectTag: OperationHandler = (call) => {
   return { tag: { ...replyFields(match.tag), inherited: match.inherited } };
 };
 
-/** Adds and removes tags. A tag in both lists is left alone, and one that doesn't exist is ignored. */
+/** Adds and removes tags. It ignores unknown tags, and tags in both lists. */
 const associateTags: OperationHandler = (call) => {
   const { tags } = objectOf(call);
   const { tagsToAdd, tagsToRemove } = call.body as Record<string, string[] | null | undefined>;
@@ -164,7 +164,7 @@ const listTagObjects: OperationHandler = (call) => {
   };
 };
 
-/** Operations on what connects objects: roles, owners, and tags. */
+/** Operations that connect objects: roles, owners, and tags. */
 export const relationHandlers: Readonly<Record<string, OperationHandler>> = {
   grantRoleToUser: changeRoles('user', true),
   revokeRoleFromUser: changeRoles('user', false),

@@ -9,7 +9,7 @@ import {
   type Update,
 } from './model';
 
-/** Returns the name of a new object as the source keeps it. @throws Failure if it isn't allowed. */
+/** Returns the name that a new object gets in its source. @throws Failure if it isn't allowed. */
 export function checkedName(
   kind: Kind | 'column',
   given: string,
@@ -40,7 +40,7 @@ function checkValue(key: string, value: string, { type, values }: PropertyFlags 
   check(isListed, `${key}: "${value}" isn't one of ${values?.join(', ')}.`);
 }
 
-/** Checks the properties of a new object. @throws Failure naming all that are reserved, or all that are missing. */
+/** Checks the properties of a new object. @throws Failure naming all reserved or all missing properties. */
 export function checkNewProperties(entity: Entity): void {
   const { properties } = entity;
   const declared = declaredOf(entity);
@@ -54,7 +54,7 @@ export function checkNewProperties(entity: Entity): void {
   }
 }
 
-/** Returns the properties that changes leave an object with. @throws Failure for one that can't be changed in this way. */
+/** Returns an object's properties after some changes. @throws Failure if a change isn't allowed. */
 export function changedProperties(entity: Entity, changes: readonly Update[]): PropertyValues {
   const changed = { ...entity.properties };
   for (const { '@type': type, property = '', value = '' } of changes) {
@@ -71,7 +71,7 @@ export function changedProperties(entity: Entity, changes: readonly Update[]): P
   return changed;
 }
 
-/** Returns what replies show of properties. */
+/** Returns the properties that replies contain. */
 export function shownProperties(entity: Entity): PropertyValues {
   const declared = declaredOf(entity);
   const entries = Object.entries(entity.properties);

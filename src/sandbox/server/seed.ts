@@ -1,6 +1,6 @@
 import type { SandboxRequest } from './server';
 
-/** A request that adds to the demo. What a version lacks, it refuses; the rest is added all the same. */
+/** Returns a request that creates a demo object. Versions reject requests that they don't support, and run the rest. */
 const post = (path: string, body: object): SandboxRequest => ({
   method: 'POST',
   url: `/api/metalakes${path}`,
@@ -9,11 +9,11 @@ const post = (path: string, body: object): SandboxRequest => ({
 
 type Properties = Record<string, string>;
 
-/** @param path of the collection below `/api/metalakes`. */
+/** @param path the collection's path below `/api/metalakes`. */
 const add = (path: string, name: string, comment?: string, rest: object = {}): SandboxRequest =>
   post(path, { name, comment, ...rest });
 
-/** @param types by the name of the column; an exclamation mark makes it required, and a comment may follow a `#`. */
+/** @param types column types by name. An exclamation mark makes a column required, and a comment can follow a `#`. */
 const columns = (types: Properties): object => ({
   columns: Object.entries(types).map(([name, text]) => {
     const [type = '', comment] = text.split(' # ');
@@ -48,7 +48,7 @@ const shop = `${catalogs}/mysql_shop/schemas/shop/tables`;
 const filesets = `${catalogs}/lake/schemas/vision/filesets`;
 const topics = `${catalogs}/events/schemas/default/topics`;
 
-/** The objects that the guides' samples use; the pictures of the web UI show them on a real server. */
+/** The objects in the samples of the guides and in the web UI screenshots, which come from a real server. */
 export const demo: SandboxRequest[] = [
   add('', 'demo', 'Playground of the data platform team', {
     properties: { 'cost-center': 'emea-4711' },
@@ -124,7 +124,7 @@ export const demo: SandboxRequest[] = [
   }),
 ];
 
-/** What belongs to those objects: a partition, and in versions that have them, tags, users, groups, and roles. */
+/** A partition of those objects and, in versions that support them, tags, users, groups, and roles. */
 const belongings: SandboxRequest[] = [
   post(`${hiveSales}/orders/partitions`, {
     partitions: [
@@ -149,5 +149,5 @@ const belongings: SandboxRequest[] = [
   }),
 ];
 
-/** Everything that a sandbox holds at first, as the requests that create it. */
+/** The requests that create the initial contents of a sandbox. */
 export const seed: readonly SandboxRequest[] = [...demo, ...belongings];

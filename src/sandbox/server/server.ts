@@ -4,12 +4,12 @@ import { Failure } from './failure';
 import { type Body, type Call, emptyEntity } from './model';
 import { handlerOf } from './operations';
 
-/** A version's OpenAPI file, compiled, with what its pages say about catalogs: made by `src/plugins/sandbox`. */
+/** A version's compiled OpenAPI file and documented catalog facts, built by `src/plugins/sandbox`. */
 export interface Contract {
   version: string;
   operations: ContractOperation[];
   catalogs: CatalogFacts[];
-  /** By operation, where it has a body. */
+  /** By operation; only for operations with a body. */
   validators: Record<string, ValidateFunction | undefined>;
 }
 
@@ -52,7 +52,7 @@ const reply = (status: number, body: object | string, notes: string[] = []): San
   notes,
 });
 
-/** Reads the URL of a request. @returns nothing for one that can't be decoded. */
+/** Parses the URL of a request. @returns nothing if it can't be decoded. */
 function urlOf({ url }: SandboxRequest): URL | undefined {
   try {
     const read = new URL(url, 'http://localhost:8090');
@@ -63,7 +63,7 @@ function urlOf({ url }: SandboxRequest): URL | undefined {
   }
 }
 
-/** Finds the operations at an encoded path. Of two that fit, the one with fewer parameters counts. */
+/** Finds the operations at an encoded path. If several match, those with the fewest parameters win. */
 export function routesAt({ operations }: Contract, pathname: string): Route[] {
   const routes = operations.flatMap((operation): Route[] => {
     const names = [...operation.path.matchAll(/\{(.+?)\}/g)].map(([, name = '']) => name);
@@ -76,7 +76,7 @@ export function routesAt({ operations }: Contract, pathname: string): Route[] {
   return routes.filter(({ params }) => Object.keys(params).length === fewest);
 }
 
-/** Reads a body, or the problem that the JSON parser has with it. @throws Failure for a missing field. */
+/** Parses a body, or returns the parser's error. @throws Failure for a missing field. */
 function readBody(text: string, validate: ValidateFunction): { body: Body } | { problem: string } {
   let body: Body;
   try {
@@ -98,7 +98,7 @@ function readBody(text: string, validate: ValidateFunction): { body: Body } | { 
   return { problem: `${instancePath.slice(1) || 'The body'} ${message}.` };
 }
 
-/** The REST server of one version, simulated, with everything it holds in memory. */
+/** A simulated REST server of one version, which keeps all objects in memory. */
 export class SandboxServer {
   readonly state = emptyEntity();
 
@@ -149,7 +149,7 @@ export class SandboxServer {
         params,
         query: url.searchParams,
         body: read.body,
-        // Without authentication, this is every caller's name.
+        // Without authentication, the product uses this name for every caller.
         audit: { creator: 'anonymous', createTime: new Date().toISOString() },
         note: (note) => notes.push(note),
       };
@@ -161,7 +161,7 @@ export class SandboxServer {
       if (id === 'testConnection') {
         return reply(200, error.body, notes);
       }
-      // What the product doesn't expect of an operation is an error of the server.
+      // The product turns errors that an operation doesn't declare into internal errors.
       const isExpected = statuses.includes(error.status);
       const failure = isExpected ? error : new Failure('internal', error.message);
       return reply(failure.status, failure.body, notes);

@@ -6,21 +6,21 @@ import type { Column } from './tables';
 
 export type NodeKind = Kind | 'column';
 
-/** One object in the tree of what a sandbox holds. */
+/** An object in the tree of a sandbox. */
 export interface TreeNode {
   kind: NodeKind;
   name: string;
-  /** Provider, data type, or place, which distinguish it from similar objects. */
+  /** Provider, data type, or type of fileset, which distinguishes it from similar objects. */
   detail?: string;
   tags?: string[];
   children: TreeNode[];
   /** What the last request did to it. */
   change?: 'added' | 'changed';
-  /** Everything that it stands for, to find out whether it has changed. */
+  /** The serialized object, to find out whether it has changed. */
   stamp?: string;
 }
 
-/** A column; its type is a name or, if it has parts, an object. */
+/** Returns the node of a column, whose type is a name or, if it has parts, an object. */
 const columnNode = (column: Column): TreeNode => {
   const { name, type } = column;
   const detail = typeof type === 'string' ? type : Object(type).type;
@@ -45,14 +45,14 @@ function entityNode(entity: Entity): TreeNode {
   };
 }
 
-/** Returns what an object holds, kind by kind; of the store, metalake by metalake. */
+/** Returns the contents of an object, sorted by kind. */
 const treeOf = (entity: Entity): TreeNode[] =>
   (Object.keys(kinds) as Kind[]).flatMap((kind) => childrenOf(entity, kind).map(entityNode));
 
-/** What a request did: kind and full name of each object. What is in a new object isn't named. */
+/** Kind and full name of each object that a request changed, without the contents of new objects. */
 type TreeChanges = Record<'added' | 'changed' | 'removed', string[]>;
 
-/** Compares two trees. @returns the later one with each change marked, and the names of what changed. */
+/** Compares two trees. @returns the later tree with its changes marked, and the names of the changed objects. */
 function compareTrees(
   before: readonly TreeNode[],
   after: readonly TreeNode[],
@@ -75,14 +75,14 @@ function compareTrees(
   return { tree, changes };
 }
 
-/** How the demo metadata is fitted to a page. */
+/** How the demo metadata is adapted to a page. */
 export interface Expectation {
-  /** Objects that the reader is about to create, as `createdBy` writes them. */
+  /** Paths of objects that the reader is about to create, in the form of `createdBy`. */
   without?: readonly string[];
   metalakes?: readonly string[];
 }
 
-/** The metadata, with what a request did to it. */
+/** The metadata after a request, and the changes. */
 export interface SandboxAnswer {
   reply?: SandboxReply;
   tree: TreeNode[];
@@ -98,7 +98,7 @@ function remove(around: Entity, [name = '', ...rest]: readonly string[]): void {
   }
 }
 
-/** A server with the demo metadata, and the way back to where it started. */
+/** A server with the demo metadata, which can be reset. */
 export class SandboxSession {
   private server: SandboxServer;
 
@@ -109,7 +109,7 @@ export class SandboxSession {
     this.server = this.seeded();
   }
 
-  /** Answers a request, and tells what it changed; without one, only describes the metadata. */
+  /** Runs a request and reports its changes. Without a request, it only returns the metadata. */
   answer(request: SandboxRequest): SandboxAnswer & { reply: SandboxReply };
   answer(request?: SandboxRequest): SandboxAnswer;
   answer(request?: SandboxRequest): SandboxAnswer {

@@ -22,7 +22,7 @@ interface Table {
   indexes: Index[];
 }
 
-/** Whether a cell names a strategy. Units of time are one word in the matrix. */
+/** Checks whether a cell names a strategy. The matrix summarizes units of time as `time`. */
 const namesStrategy = (cell: string, strategy: string): boolean =>
   cell.toLowerCase().includes(/^(year|month|day|hour)$/.test(strategy) ? 'time' : strategy);
 
@@ -35,7 +35,7 @@ function checkColumn(facts: CatalogFacts, column: Column): void {
   };
   for (const [row] of Object.entries(rows).filter(([, isAsked]) => isAsked)) {
     const cell = demand(facts, 'tables', row, 'illegal');
-    check(cell !== 'By a property', `${facts.source} takes default values by a property.`);
+    check(cell !== 'By a property', `${facts.source} sets default values through a property.`);
   }
   const base =
     typeof type === 'string' ? type.replace(/\(.*/, '') : (type as { type?: string } | null)?.type;
@@ -44,7 +44,7 @@ function checkColumn(facts: CatalogFacts, column: Column): void {
   check(!isRefused, `${facts.source} has no type for ${base}: column ${name}.`, category);
 }
 
-/** Checks a table against the matrix of tables. @throws Failure for what the catalog refuses. */
+/** Checks a table against the matrix of tables. @throws Failure if the catalog doesn't support it. */
 function checkTable(facts: CatalogFacts, table: Table): void {
   const { source, tables } = facts;
   for (const { strategy } of table.partitioning) {
@@ -59,7 +59,7 @@ function checkTable(facts: CatalogFacts, table: Table): void {
   );
   for (const { sortTerm } of table.sortOrders) {
     const cell = demand(facts, 'tables', 'Sort order', 'illegal');
-    check(cell !== 'Columns' || sortTerm.type === 'field', `${source} sorts by columns only.`);
+    check(cell !== 'Columns' || sortTerm.type === 'field', `${source} sorts only by columns.`);
   }
   for (const { indexType } of table.indexes) {
     const isPrimary = indexType.toUpperCase() === 'PRIMARY_KEY';
@@ -70,13 +70,13 @@ function checkTable(facts: CatalogFacts, table: Table): void {
   check(!isOne || counting.length <= 1, 'Only one column can be auto-incremented.');
 }
 
-/** A column as replies show it: releases before 0.4.0 know no auto-increment. */
+/** Returns a column as replies contain it: releases before 0.4.0 don't have auto-increment. */
 const shownColumn = (column: Column, { isSince }: Call): Column => {
   const { nullable = true, autoIncrement = false, ...rest } = column;
   return { ...rest, nullable, ...(isSince('0.4.0') && { autoIncrement }) };
 };
 
-/** Returns the fields of a new table, with what the server adds to a body that says less. @throws Failure */
+/** Returns the fields of a new table, including the server's defaults. @throws Failure */
 export function newTable(body: Body, facts: CatalogFacts, call: Call): Entity['fields'] {
   const given = body as { [part in keyof Table]?: Partial<Table[part]> | null };
   const table: Table = {
@@ -102,7 +102,7 @@ export function newTable(body: Body, facts: CatalogFacts, call: Call): Entity['f
     indexes: (given.indexes ?? []) as Index[],
   };
   checkTable(facts, table);
-  // Releases before 0.4.0 have no indexes, and leave out that there is no distribution.
+  // Releases before 0.4.0 don't have indexes, and omit an empty distribution.
   const { indexes, distribution, ...fields } = table;
   const isIndexed = call.isSince('0.4.0');
   return {
@@ -112,24 +112,24 @@ export function newTable(body: Body, facts: CatalogFacts, call: Call): Entity['f
   };
 }
 
-/** Checks changes against the matrix of changes. @throws Failure for what the catalog refuses. */
+/** Checks changes against the matrix of changes. @throws Failure if the catalog doesn't support one. */
 function checkChanges(facts: CatalogFacts, changes: readonly Update[]): void {
   const { source } = facts;
   for (const { '@type': type, position, nullable } of changes) {
     const cell = demand(facts, 'changes', type, 'illegal');
     const isAtEnd = !position || position === 'default';
-    check(cell !== 'At the end' || isAtEnd, `${source} adds columns at the end only.`);
-    check(cell !== 'To nullable' || nullable === true, `${source} makes no column required.`);
+    check(cell !== 'At the end' || isAtEnd, `${source} adds columns only at the end.`);
+    check(cell !== 'To nullable' || nullable === true, `${source} can't make a column required.`);
   }
   const others = changes.map(({ '@type': type }) => type).filter((type) => type !== 'rename');
   const isMixed = others.length > 0 && others.length < changes.length;
   check(
     !isMixed || isHive(facts),
-    `${source} renames a table only without other changes: ${others.join(', ')}.`,
+    `${source} can't rename a table together with other changes: ${others.join(', ')}.`,
   );
 }
 
-/** Puts a column at its position. @throws Failure if the column before it doesn't exist. */
+/** Inserts a column at its position. @throws Failure if the column before it doesn't exist. */
 function insertColumn(columns: Column[], column: Column, position: Position = null): void {
   const after = typeof position === 'object' ? position?.after : undefined;
   const before = columns.findIndex(({ name }) => name === after);
@@ -138,7 +138,7 @@ function insertColumn(columns: Column[], column: Column, position: Position = nu
   columns.splice(after === undefined ? end : before + 1, 0, column);
 }
 
-/** The field of a change that holds a column's new value, and the column's field. */
+/** Maps the field of a change to the field of a column. */
 const values: Readonly<Record<string, readonly [from: string, to: string]>> = {
   updateColumnType: ['newType', 'type'],
   updateColumnComment: ['newComment', 'comment'],
@@ -147,7 +147,7 @@ const values: Readonly<Record<string, readonly [from: string, to: string]>> = {
   updateColumnAutoIncrement: ['autoIncrement', 'autoIncrement'],
 };
 
-/** Changes one column. A change inside a column's type isn't simulated. @throws Failure */
+/** Changes a column. Changes inside its type aren't simulated. @throws Failure */
 function changeColumn(columns: Column[], change: Update, facts: CatalogFacts, call: Call) {
   const { '@type': type, fieldName, position, newPosition, newFieldName, ...given } = change;
   const [first = '', ...inner] = (fieldName ?? change.oldFieldName ?? []) as string[];
@@ -184,7 +184,7 @@ function changeColumn(columns: Column[], change: Update, facts: CatalogFacts, ca
   }
 }
 
-/** Returns the fields that changes leave a table with. @throws Failure if one of the changes is refused. */
+/** Returns the fields of a table after some changes. @throws Failure if a change is rejected. */
 export function changedTable(
   { fields }: Entity,
   changes: readonly Update[],

@@ -34,7 +34,7 @@ const otherVersion = new RegExp(
  */
 export async function packedShards(): Promise<ShardFile[]> {
   if (!existsSync(join(buildDir, search.manifestFile))) {
-    throw new Error('There is no build to measure. Make one first: npm run build');
+    throw new Error('There is no build to measure. Run npm run build first.');
   }
   const reader = recordReader({
     siteUrl: brand.url,
