@@ -1,6 +1,5 @@
-/**
- * Settings of the hosted index, DocSearch's recommended ones for records of this shape: what is searched first, what can be
- * filtered by, one hit an address, headings before texts.
+/** Settings of the hosted index, as DocSearch recommends: searched attributes, facets, one hit per address, and headings before
+ * texts.
  */
 export const indexSettings = {
   searchableAttributes: [

@@ -52,7 +52,7 @@ describe('reading front matter', () => {
 
   it.each([
     ['---\n- a\n---\n', 'field: value'],
-    ['---\ntitle: *Bold* words\n---\n', 'Quote a value that holds'],
+    ['---\ntitle: *Bold* words\n---\n', 'Quote values that contain'],
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],
     ['---\ntitle: &a [*a]\n---\n', '"title" can\'t be read'],
   ])('says what is wrong with %j', (text, reason) => {

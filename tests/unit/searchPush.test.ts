@@ -71,7 +71,7 @@ test('a push replaces all records, and says how many there are', async () => {
   expect(held()).toHaveLength(25);
   expect(held()).not.toContain('stale');
   expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
-    'docs holds 2 records; sending 25.',
+    'docs has 2 records. Sending 25.',
     'docs now has 25 records.',
   ]);
   const settings = server.seen.find(({ path }) => path.endsWith('/settings'));
@@ -95,7 +95,7 @@ test('a push that fails leaves the old records and says so', async () => {
     const refuse = json({ message: 'Record is too big' }, 400);
     (seen.path.endsWith('/batch') ? refuse : answer)(seen, response);
   };
-  await expect(push()).rejects.toThrow('docs has its old records: Record is too big');
+  await expect(push()).rejects.toThrow('docs keeps its old records: Record is too big');
   expect(Object.keys(indices)).toEqual(['docs']);
   expect(held()).toHaveLength(25);
 });

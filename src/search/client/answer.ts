@@ -2,7 +2,7 @@ import { type RowAnchor, type SearchHit, toHit } from '../engine/hits';
 import { createSearchIndex, type IndexOptions, type SearchIndex } from '../engine/searchIndex';
 import type { ManifestShard, SearchManifest, Shard } from '../engine/shard';
 
-/** What a page asks the search worker. */
+/** A page's request to the search worker. */
 export interface WorkerRequest {
   id: number;
   /** Address of the manifest; shards are below `baseUrl`. */
@@ -11,9 +11,9 @@ export interface WorkerRequest {
   language: string;
   /** Search tags; empty means all. */
   tags: readonly string[];
-  /** Reads the manifest again, in case the site has changed since. */
+  /** Reloads the manifest, in case the site has changed. */
   refresh?: boolean;
-  /** Without one the shards are loaded and nothing is searched. */
+  /** If empty, the worker only loads the shards. */
   query: string;
   /** Counted from 0. */
   page: number;
@@ -21,14 +21,13 @@ export interface WorkerRequest {
   snippetWords: number;
 }
 
-/** What the worker answers. */
 export type WorkerResponse =
   | {
       id: number;
       ok: true;
       hits: SearchHit[];
       nbHits: number;
-      /** No page has all the words that matter; the hits are near ones. */
+      /** No page contains all relevant words, so the hits are the closest matches. */
       isPartial: boolean;
     }
   | { id: number; ok: false; message: string };
@@ -38,32 +37,31 @@ const isShard = (shard: Partial<ManifestShard> | null): boolean =>
 
 /**
  * Reads the list of shards.
- *
- * @throws Error where the file holds something else, such as a sign-in page.
+ * @throws Error if the file has other content, such as a sign-in page.
  */
 function readManifest(json: unknown): readonly ManifestShard[] {
   const { format, shards } = (json ?? {}) as Partial<SearchManifest>;
   if (format !== 1 || !Array.isArray(shards) || !shards.every(isShard)) {
     throw new Error(
-      'The list of the search index has an unknown form: expected format 1 and shards with language, tag and file.',
+      'The manifest of the search index has an unknown format. Expected format 1, and shards with language, tag, and file.',
     );
   }
   return shards;
 }
 
-/** Answers the requests of a page from the shards of the build. */
+/** Runs the searches of a page in the shards of the build. */
 export class Answerer {
   /** The index of the last search. */
   private kept: { files: string; index: Promise<SearchIndex> } | undefined;
   private manifest: Promise<readonly ManifestShard[]> | undefined;
 
-  /** @param load reads a JSON file; `fresh` says that it may change at its address. */
+  /** @param load loads a JSON file; `fresh` means that its content can change. */
   constructor(
     private readonly load: (url: string, fresh: boolean) => Promise<unknown>,
     private readonly options: IndexOptions & { rowAnchor?: RowAnchor },
   ) {}
 
-  /** Answers a request; a failure is an answer with its reason. */
+  /** Runs a search. Returns an error as a response with its message. */
   async answer(request: WorkerRequest): Promise<WorkerResponse> {
     const { id, query, page, hitsPerPage, snippetWords } = request;
     try {
@@ -85,7 +83,7 @@ export class Answerer {
     }
     this.manifest ??= this.load(request.manifestUrl, true).then(readManifest);
     const manifest = await this.manifest.catch((error: unknown) => {
-      // A failed download is tried again with the next key.
+      // The next search retries a failed download.
       this.manifest = undefined;
       throw error;
     });

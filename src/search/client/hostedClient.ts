@@ -5,10 +5,8 @@ import { search } from '../../site/search';
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 type HostsCache = NonNullable<Options['hostsCache']>;
 
-/**
- * Remembers which hosts are down, for as long as the client itself counts them as down (120 seconds, specification §4).
- * The client's own cache forgets them: algoliasearch 5.64 stores a host under a key that holds the time of the entry, and
- * looks it up without. Here a host is known by its address.
+/** Remembers hosts that are down by their addresses (specification §4). The cache of algoliasearch 5.64 never finds them,
+ * because its keys contain the time of the entry.
  */
 export function rememberHosts(): HostsCache {
   const known = new Map<string, unknown>();
@@ -30,10 +28,8 @@ export function rememberHosts(): HostsCache {
   } as HostsCache;
 }
 
-/**
- * Returns Algolia's own client, which keeps the credentials in the query parameters, tries other hosts after a failure and
- * gives each 1 second to connect, 2 to answer and 30 to write (specification §7, §8, §9). A host that has had too many
- * requests (429) fails at once.
+/** Returns Algolia's client, which sends the credentials in the query parameters, tries other hosts after a failure, and limits
+ * the time for each host (specification §7, §8, §9). It doesn't retry a host that rejects too many requests (429).
  *
  * @throws Error naming the missing credential.
  */

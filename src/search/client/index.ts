@@ -5,45 +5,44 @@ import type { SearchHit } from '../engine/hits';
 import { levels } from '../engine/record';
 import { WorkerPort } from './workerPort';
 
-/** What the browser knows of the site's search. */
+/** The browser's configuration of the search. */
 export interface SearchSetup {
   baseUrl: string;
   language: string;
   hosted: HostedSearch | undefined;
 }
 
-/** What is searched for. */
 export interface SearchTask {
   query: string;
   /** Search tags; empty means all. */
   tags: readonly string[];
   /** Counted from 0; the first by default. */
   page?: number;
-  /** Asks a hosted index for a name of the query, under which clicks are reported. */
+  /** Requests a query ID from the hosted index, for reporting clicks. */
   clickAnalytics?: boolean;
 }
 
-/** The answer to a query. */
+/** The results of a query. */
 export interface SearchAnswer {
   hits: SearchHit[];
   nbHits: number;
   nbPages: number;
   query: string;
   queryID?: string;
-  /** No page has all the words that matter; the hits are near ones. A hosted index doesn't tell. */
+  /** No page contains all relevant words, so the hits are the closest matches. Unknown for a hosted index. */
   isPartial?: boolean;
 }
 
-/** Returns how many words of a text are shown around a match. */
+/** Returns the number of words to show around a match. */
 const snippetWords = (): number =>
   search.snippetWords[
     window.matchMedia(`(max-width: ${search.mobileBreakpoint}px)`).matches ? 'mobile' : 'desktop'
   ];
 
-/** One worker serves the pop-up and the search page. */
+/** The pop-up and the search page share a worker. */
 const port = new WorkerPort(() => new Worker(new URL('./worker.ts', import.meta.url)));
 
-/** Asks the index that the build brings along. */
+/** Searches the index of the build. */
 export async function searchBuilt(
   worker: Pick<typeof port, 'ask'>,
   { baseUrl, language }: Pick<SearchSetup, 'baseUrl' | 'language'>,
@@ -66,10 +65,10 @@ export async function searchBuilt(
 
 type HostedClient = ReturnType<typeof import('./hostedClient').createHostedClient>;
 
-/** One client per configuration: a host that is down stays down for every search of the page (specification §4). */
+/** One client per configuration, so that all searches of the page know which hosts are down (specification §4). */
 const hostedClients = new WeakMap<HostedSearch, Promise<HostedClient>>();
 
-/** Loads the client of a hosted index when it is needed; the next call retries a failed download. */
+/** Loads the client of a hosted index on demand. The next call retries a failed download. */
 function hostedClientOf(hosted: HostedSearch): Promise<HostedClient> {
   const known = hostedClients.get(hosted);
   if (known !== undefined) {
@@ -81,7 +80,7 @@ function hostedClientOf(hosted: HostedSearch): Promise<HostedClient> {
   return client;
 }
 
-/** Searches the site: the hosted index if one is configured, otherwise the one that the build brings along. */
+/** Searches the hosted index if one is configured, and the index of the build otherwise. */
 export async function searchSite(setup: SearchSetup, task: SearchTask): Promise<SearchAnswer> {
   const { hosted, language } = setup;
   if (hosted === undefined) {
@@ -110,10 +109,10 @@ export async function searchSite(setup: SearchSetup, task: SearchTask): Promise<
   return results[0] as SearchAnswer;
 }
 
-/** Loads the shards of some tags before the first key, so that the first result waits for nothing. */
+/** Loads the shards of some tags before the reader types, so that the first results appear at once. */
 export async function preloadSearch(setup: SearchSetup, tags: readonly string[]): Promise<void> {
   if (setup.hosted === undefined) {
-    // The first key tries again, and shows the error.
+    // The first search retries, and shows the error.
     await searchBuilt(port, setup, { query: '', tags }, true).catch(() => undefined);
   }
 }

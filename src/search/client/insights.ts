@@ -1,7 +1,7 @@
 import { asksNotToBeTracked, type HostedSearch } from '../../site/deployment';
 import { links } from '../../site/links';
 
-/** What was seen or chosen; the pop-up sends views in batches of 20, 400 ms after the last change (specification §9). */
+/** Viewed or clicked results. The pop-up sends views in batches of 20, 400 ms after the last change (specification §9). */
 interface InsightsEvent {
   eventName: string;
   index: string;
@@ -20,14 +20,11 @@ const eventTypes: Record<string, 'view' | 'click'> = {
 
 let userToken: string | undefined;
 
-/**
- * Reports views and clicks of results to Algolia. Autocomplete would load a script from another origin for that; this sends
- * the same events without one. The reader is a random number that lives as long as the page.
- *
- * @param positionOf place of a result among all that the index found, from 1: autocomplete counts within a group, and
- *   DocSearch from 0.
- * @returns `undefined` where nothing is reported: without a hosted index, where the deployer has switched reports off, and
- *   for readers who ask not to be tracked.
+/** Reports views and clicks of results to Algolia, without the third-party script that autocomplete would load. A random number
+ * identifies the reader until the page closes.
+ * @param positionOf returns the position of a result among all results, counted from 1.
+ * @returns `undefined` if nothing is reported: without a hosted index, with reports switched off, or if the reader asks not to
+ *   be tracked.
  */
 export function createInsightsClient(
   hosted: HostedSearch | undefined,
@@ -57,7 +54,7 @@ export function createInsightsClient(
         ...(queryID && { queryID }),
         ...(queryID && eventType === 'click' && { positions: objectIDs.map(positionOf) }),
       }));
-    // The page may be left at once, and nothing waits for the answer.
+    // `keepalive`, because the reader may leave the page at once.
     fetch(`${links.searchInsights}/1/events?${credentials}`, {
       method: 'POST',
       body: JSON.stringify({ events }),

@@ -7,11 +7,10 @@ import { retryError } from './workerPort';
 
 type PopUpClient = ReturnType<NonNullable<DocSearchModalProps['transformSearchClient']>>;
 
-/** What the pop-up needs of the site's search. */
 export interface PopUpOptions {
   ask: (query: string) => Promise<SearchAnswer>;
   urls: ResultUrlOptions;
-  /** Milliseconds after which autocomplete marks a search as stalled, overwriting the error it shows. */
+  /** Milliseconds after which autocomplete marks a search as stalled, and overwrites its error. */
   stallMs: number;
   /** Called with every answer that is shown. */
   onAnswer: (answer: SearchAnswer) => void;
@@ -27,7 +26,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Escapes every string in a value for HTML, but neither the tags around matches nor `lvl0`, which the pop-up shows as text. */
+/** Escapes the strings in a value for HTML, except for the tags around matches, and `lvl0`, which the pop-up shows as text. */
 const escapeTexts = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value), (key, entry: unknown) =>
     typeof entry === 'string' && key !== 'lvl0'
@@ -35,9 +34,8 @@ const escapeTexts = <Value>(value: Value): Value =>
       : entry,
   ) as Value;
 
-/**
- * Offers a text hit as the heading above it, with the text as its title: of a text hit the pop-up has to save the parent
- * heading (specification §4), and knows as a parent only an `lvl1` hit that it shows in the same group.
+/** Turns a text hit into a hit of the heading above it, with the text as its title, because the pop-up has to save the heading
+ * (specification §4), and by itself finds only an `lvl1` hit of the same group.
  */
 function asHeading(hit: SearchHit): SearchHit {
   const level = levels.findLast((name) => name !== 'lvl0' && hit.hierarchy[name]);
@@ -46,7 +44,7 @@ function asHeading(hit: SearchHit): SearchHit {
   }
   const { hierarchy, content = { value: hit.content ?? '' } } = hit._snippetResult;
   const marked = (name: typeof level) => hierarchy?.[name]?.value ?? hit.hierarchy[name];
-  // Below a title the pop-up writes where it stands; a page's own title has its text there.
+  // The pop-up shows `lvl1` as the place of the hit.
   const shown = {
     ...hierarchy,
     [level]: content,
@@ -60,21 +58,19 @@ function asHeading(hit: SearchHit): SearchHit {
   };
 }
 
-/** Readies hits for the pop-up: texts escaped, addresses those of this site, others left out. */
+/** Prepares hits for the pop-up: escapes texts, rewrites addresses for this site, and drops hits without an address. */
 export const prepareHits = (hits: readonly SearchHit[], urls: ResultUrlOptions): SearchHit[] =>
   hits.flatMap((hit) => {
     const url = resultUrl(hit.url, urls);
     const { hierarchy, content = null, _snippetResult = { hierarchy: {} } } = hit;
     const texts = escapeTexts({ hierarchy, content, _snippetResult });
-    // The name of its group is read from here, as text.
+    // The pop-up reads the name of the group from here, as text.
     const _highlightResult = { hierarchy: { lvl0: { value: hierarchy.lvl0 } } };
     return url === undefined ? [] : [asHeading({ ...hit, ...texts, url, _highlightResult })];
   });
 
-/**
- * Returns the client of the DocSearch pop-up, in which a failure stays visible. Left to itself, autocomplete sets the status
- * back when the search settles, and to “stalled” when its timer fires: so a failure is handed over after that timer, as an
- * error that the pop-up shows, and never settles. Only the `catch` that the pop-up calls is there.
+/** Returns a client for the DocSearch pop-up that keeps errors visible. Autocomplete resets the status when a search settles, and
+ * when its “stalled” timer fires, so a failed search reports its error after that timer, and never settles.
  */
 export function popUpClient(options: PopUpOptions): PopUpClient {
   const { ask, urls, stallMs, onAnswer, onError } = options;
@@ -98,7 +94,7 @@ export function popUpClient(options: PopUpOptions): PopUpClient {
             try {
               showError(retryError('Search failed'));
             } catch {
-              // The pop-up throws its error again after showing it, and nothing else waits for it.
+              // The pop-up rethrows the error after it has shown it.
             }
           }
           return new Promise<never>(() => undefined);

@@ -1,22 +1,20 @@
-/** How addresses of results become addresses of this site. */
 export interface ResultUrlOptions {
-  /** Puts the base URL before a path that lacks it. */
+  /** Adds the base URL to a path that lacks it. */
   withBaseUrl: (path: string) => string;
-  /** Addresses that match are left as they are and loaded as a whole. */
+  /** Matches addresses that open with a full page load, and aren't rewritten. */
   externalUrlPattern?: string;
   /** Rewrites a part of every path. */
   pathReplacement?: { from: string; to: string } | undefined;
 }
 
-/** Whether a result is loaded as a whole rather than inside the site (specification §2). */
+/** Checks whether a result opens with a full page load (specification §2). */
 export function isExternalResult(url: string, pattern: string | undefined): boolean {
   return pattern !== undefined && pattern !== '' && new RegExp(pattern, 'i').test(url);
 }
 
 /**
  * Rewrites the address of a result to this site (specification §2).
- *
- * @returns `undefined` for anything but a web address, such as `javascript:`.
+ * @returns `undefined` for schemes other than http and https, such as `javascript:`.
  */
 export function resultUrl(url: string, options: ResultUrlOptions): string | undefined {
   let parsed: URL;

@@ -1,4 +1,4 @@
-/** A place in the reader's browser that holds one text. */
+/** A text in the browser's storage. */
 interface StorageSlot {
   get(): string | null;
   set(value: string): void;
@@ -11,7 +11,7 @@ interface SavedHit {
   hierarchy: { lvl0: string };
 }
 
-/** Reads the list in a slot; an empty one if it holds something else. */
+/** Reads a list from storage. Returns an empty list for other content. */
 function readList(slot: StorageSlot): (Partial<SavedHit> | null)[] {
   try {
     const entries: unknown = JSON.parse(slot.get() ?? '');
@@ -21,11 +21,9 @@ function readList(slot: StorageSlot): (Partial<SavedHit> | null)[] {
   }
 }
 
-/**
- * Cleans what the pop-up reads from storage: saved hits only, because it stops at anything else, each place once, and without
- * the text that led to a heading (specification §3).
- *
- * @param slots the favorites before the recent searches: a heading stays only where it comes first.
+/** Cleans the pop-up's saved hits: removes invalid ones, which would crash it, duplicates, and the texts of headings
+ * (specification §3).
+ * @param slots the favorites before the recent searches; a heading is kept where it comes first.
  */
 export function cleanSavedSearches(slots: readonly StorageSlot[]): void {
   const known = new Set<string>();

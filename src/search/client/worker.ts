@@ -4,7 +4,7 @@ import { Answerer, type WorkerRequest } from './answer';
 const loadIndex = async (url: string, fresh: boolean): Promise<unknown> => {
   const response = await fetch(url, { cache: fresh ? 'no-cache' : 'default' });
   if (!response.ok) {
-    throw new Error(`${url} answered ${response.status}`);
+    throw new Error(`${url} returned ${response.status}`);
   }
   return response.json();
 };

@@ -1,6 +1,6 @@
 import type { WorkerRequest, WorkerResponse } from './answer';
 
-/** The part of a Worker that a port uses. */
+/** The part of `Worker` that a port uses. */
 export interface WorkerLike {
   postMessage(request: object): void;
   terminate(): void;
@@ -8,7 +8,7 @@ export interface WorkerLike {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-/** Milliseconds for an answer: at the 50 KB/s of a slow phone the largest shard takes four seconds, compressed. */
+/** Milliseconds before a request times out. At 50 KB/s, the largest shard takes four seconds. */
 const patienceMs = 20_000;
 
 type Answer = { id: number } & ({ ok: true } | { ok: false; message: string });
@@ -18,7 +18,7 @@ type Success<Response> = Extract<Response, { ok: true }>;
 export const retryError = (message: string): Error =>
   Object.assign(new Error(message), { name: 'RetryError' });
 
-/** Speaks to one worker: starts it with the first request, and again after it failed. */
+/** Sends requests to a worker, which it starts with the first request, and restarts after a failure. */
 export class WorkerPort<
   Request extends object = Omit<WorkerRequest, 'id'>,
   Response extends Answer = WorkerResponse,
@@ -30,16 +30,15 @@ export class WorkerPort<
   >();
   private lastId = 0;
 
-  /** @param failure makes the error of a worker that gave a reason, or none. */
+  /** @param failure creates the error, with the worker's reason if it gave one. */
   constructor(
     private readonly start: () => WorkerLike,
     private readonly failure: (reason?: string) => Error = (reason = 'The search stopped.') =>
       retryError(reason),
   ) {}
 
-  /**
-   * @throws Error when the worker or a file it needs can't be loaded, or hasn't come within 20 s; then the next request starts
-   * another worker.
+  /** @throws Error if the worker or its files can't be loaded, or don't arrive within 20 s. The next request then restarts the
+   * worker.
    */
   ask(request: Request): Promise<Success<Response>> {
     this.lastId += 1;

@@ -7,10 +7,10 @@ export interface Range {
   end: number;
 }
 
-/** How matches are marked and texts cut, in either backend (specification §7). */
+/** How both backends mark matches and shorten texts (specification §7). */
 export const marks = { pre: '<mark>', post: '</mark>', ellipsis: '…' };
 
-/** Finds the terms in a text: whole names, else parts of them; without either, the query as it was typed. */
+/** Finds the terms in a text: whole names, or else parts of them, or else the literal query. */
 export function matchRanges(text: string, terms: ReadonlySet<string>, query = ''): Range[] {
   const isTerm = ({ term }: { term: string }): boolean => terms.has(stem(term));
   const ranges = namesOf(text).flatMap(({ whole, parts }) =>
@@ -20,7 +20,7 @@ export function matchRanges(text: string, terms: ReadonlySet<string>, query = ''
   return start < 0 ? ranges : [{ start, end: start + query.length }];
 }
 
-/** Marks ranges of a text and cuts it to some words around most of them; of two that overlap, the first counts. */
+/** Marks ranges of a text, and shortens it to the words around most of them. If two ranges overlap, it marks the first. */
 export function snippet(text: string, ranges: readonly Range[], words: number): string {
   const { pre, post, ellipsis } = marks;
   const pieces = Array.from(text.matchAll(/\S+/g), ({ 0: word, index }) => ({

@@ -26,17 +26,17 @@ export type SearchHit = Pick<
   _snippetResult: TaggedTexts;
 };
 
-/** Names the place of a table row of the docs by its first cell; `undefined` if it has no such place. */
+/** Returns the anchor of a table row of the docs by its first cell, if it has an anchor. */
 export type RowAnchor = (cell: string) => string | undefined;
 
-/** A page's description is shown whole; it has about twenty words. */
+/** More than a page's description has, so that it is shown whole. */
 const descriptionWords = 40;
 /** Cells with fewer words are values: a type, a default, “Yes”. */
 const sentenceWords = 3;
 
 const stemsIn = (text: string): Set<string> => new Set(termsOf(text).map(stem));
 
-/** Returns the block of a section that holds most words of the query; earlier before later. */
+/** Returns the first block of a section with the most words of the query. */
 function bestBlock({ section, words }: Match, query: string): ContentBlock | undefined {
   let best: ContentBlock | undefined;
   let most = 0;
@@ -54,7 +54,7 @@ function bestBlock({ section, words }: Match, query: string): ContentBlock | und
   return best;
 }
 
-/** Writes a table row as a sentence: what it is about, what it says of that, and the values that matched. */
+/** Formats a table row as text: its first cell, followed by sentences and matching values. */
 function rowAsText(text: string, terms: ReadonlySet<string>): string {
   const [first = '', ...others] = text.split(cellSeparator);
   const shown = others.filter(
@@ -63,7 +63,7 @@ function rowAsText(text: string, terms: ReadonlySet<string>): string {
   return others.length === 0 ? text : `${first}: ${(shown.length > 0 ? shown : others).join(', ')}`;
 }
 
-/** Finds the row of the docs whose key, or the last part of whose key, is the query. */
+/** Finds the table row whose key, or the last part of whose key, is the query. */
 function rowNamed({ tag, blocks }: PageSection, query: string, rowAnchor?: RowAnchor) {
   const rows = (tag === siteTag ? [] : blocks).flatMap((block) => {
     const [cell = '', ...others] = block.text.split(cellSeparator);
@@ -73,7 +73,7 @@ function rowNamed({ tag, blocks }: PageSection, query: string, rowAnchor?: RowAn
   return rows.find(({ key }) => key === query) ?? rows.find(({ key }) => key.endsWith(`.${query}`));
 }
 
-/** Writes a match as a hit: the heading if it holds all words of the query, else the text below it that holds most. */
+/** Converts a match to a hit: the heading if it has all words of the query, or else the text below it with the most words. */
 export function toHit(
   match: Match,
   typed: string,

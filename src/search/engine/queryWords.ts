@@ -1,6 +1,6 @@
 import { fold, namesOf } from './tokenize';
 
-/** Words that say nothing about what is sought. */
+/** Words without a meaning of their own. */
 const stopWords = new Set(
   `a about after again already always anybody anyone anything both each either ever everybody
   everyone everything few itself myself never nobody nothing quite really several somebody someone
@@ -13,7 +13,7 @@ const stopWords = new Set(
   where which while who whom whose why will with without would yet you your`.split(/\s+/),
 );
 
-/** Words for what a reader does with a thing; many pages say them in other words. */
+/** Verbs and other words that many pages express differently. */
 const weakWords = new Set(
   `ask asks become becomes begin believe bring came come comes exist exists getting going good
   great happen happened happens hard look looks makes need needs say says seem seems talk talks
@@ -21,7 +21,7 @@ const weakWords = new Set(
   example find list new run see set setup start support supported turn work works`.split(/\s+/),
 );
 
-/** “can't” and “doesn't” say nothing; of “what's” and “server's” the ending doesn't. */
+/** Matches “can't” and “doesn't”, and the endings of “what's” and “server's”. */
 const contraction =
   /(?<![\p{L}\p{N}])\p{L}+n['’]t(?![\p{L}\p{N}])|['’](?:s|re|ve|ll|d|m)(?![\p{L}\p{N}])/giu;
 
@@ -29,21 +29,21 @@ const contraction =
 export interface QueryWord {
   /** As typed, folded. */
   term: string;
-  /** What a name is made of. */
+  /** The parts of a name, such as `http` and `port` of `httpPort`. */
   parts: readonly string[];
-  /** The word with its neighbors, written as one: “key store” for `keystore`, “log in” for `login`. */
+  /** The word joined with its neighbors: “key store” for `keystore`, “log in” for `login`. */
   joined: readonly string[];
   /** Whether the reader may still be typing it. */
   isOpen: boolean;
 }
 
-/** Whether a word says nothing about what is sought. */
+/** Checks whether the search ignores a word. */
 export const isStopWord = (term: string): boolean => stopWords.has(term);
 
-/** Whether a page may lack this word and still answer. */
+/** Checks whether a page can match without this word. */
 export const isWeakWord = (term: string): boolean => weakWords.has(term);
 
-/** Splits a query into words, without those that say nothing. No space after the last one leaves it open. */
+/** Splits a query into words without stop words. The last word is open if no space follows it. */
 export function queryWords(query: string): QueryWord[] {
   const meant = namesOf(query.replace(contraction, ' '));
   const names = meant.length > 0 ? meant : namesOf(query);

@@ -8,17 +8,17 @@ export type Hierarchy = { lvl0: string; lvl1: string } & Record<
   string | null
 >;
 
-/** What a record stands for: a heading, or a paragraph, list item or table row below one. */
+/** The type of a record: a heading, or a paragraph, list item, or table row. */
 export type RecordType = Exclude<Level, 'lvl0'> | 'content';
 
-/** What a page says of itself in its head. */
+/** Metadata from the head of a page. */
 export interface PageAbout {
-  /** Words that readers use for its subject. */
+  /** Words that readers use for the subject. */
   keywords: readonly string[];
   description: string;
 }
 
-/** One searchable piece of a page, in DocSearch's shape (specification §3). All texts are plain text. */
+/** A searchable part of a page in DocSearch's format (specification §3). All texts are plain text. */
 export interface SearchRecord {
   objectID: string;
   type: RecordType;
@@ -32,21 +32,20 @@ export interface SearchRecord {
   version: string;
   /** Docusaurus's search tag: `default`, or `docs-<plugin>-<version>`. */
   docusaurus_tag: string;
-  /**
-   * DocSearch's custom ranking: a higher page rank and level and a lower position come first. The page rank is 0, or
-   * below it for kinds of pages that come after others.
+  /** DocSearch's custom ranking: higher page ranks and levels and lower positions come first. The page rank is 0, or negative for
+   * kinds of pages that come after others.
    */
   weight: { pageRank: number; level: number; position: number };
-  /** At the h1 of a page that has some. */
+  /** Only at the h1 of a page. */
   about?: PageAbout;
-  /** What links of other pages say that lead to this heading. */
+  /** Texts of links to this heading from other pages. */
   linkTexts?: readonly string[];
 }
 
 /** `lvl0` of blog posts. */
 export const blogSection = 'Blog';
 
-/** Stands between the cells of a table row. */
+/** Separates the cells of a table row. */
 export const cellSeparator = ' · ';
 
 /** Returns the hierarchy above the first heading of a page. */
@@ -54,7 +53,7 @@ export const hierarchyOf = (lvl0: string, lvl1: string): Hierarchy => {
   return { lvl0, lvl1, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 };
 
-/** Returns a hierarchy with a heading at `level`, 1 to 6, in which everything below is empty. */
+/** Returns a hierarchy with a heading at `level`, 1 to 6, and nothing below it. */
 export const hierarchyAt = (above: Hierarchy, level: number, heading: string): Hierarchy =>
   Object.fromEntries(
     levels.map((name, at) => [name, at < level ? above[name] : at === level ? heading : null]),

@@ -6,92 +6,88 @@ import { type PageSection, type Shard, unpackShard } from './shard';
 import { stem } from './stem';
 import { fold, namesOf, termsOf } from './tokenize';
 
-/**
- * What each sign that a section answers a query is worth. Tuned on one half of the judged queries and checked on the other;
+/** The weights of the ranking. They are tuned on one half of the judged queries, and checked on the other.
  * `npm run bench:search` prints both.
  */
 const weights = {
-  /** A word in a heading names the subject; in the text below it may occur in passing. */
+  /** A word in a heading names the subject; a word in the text may be incidental. */
   heading: 3.2,
-  /** Keywords are what writers expect readers to call a page. */
+  /** Keywords are the writer's names for the subject. */
   keywords: 2,
-  /** Descriptions, link texts, and the place in the sidebar say in few words what a page is about. */
+  /** Descriptions, link texts, and the place in the sidebar summarize a page. */
   about: 3,
-  /** The first cell of a row is what the row defines. */
+  /** The first cell of a row names its subject. */
   key: 3,
-  /** Code repeats the names that the text explains. */
+  /** Code only repeats names that the text explains. */
   code: 0.4,
-  /** A synonym, a joined word, or a corrected one may be what was meant, a longer one the more of it is typed. */
+  /** Synonyms, joined words, corrections, and completions are less certain than the word itself. */
   indirect: 0.65,
-  /** Exponent: a section with half the score of the best one for a word is more than half as much about it. */
+  /** Exponent: half the score for a word means more than half the relevance. */
   saturation: 0.7,
-  /** Words such as “configure” are said in other ways by many pages; next to names they tell little. */
+  /** Many pages express words such as “configure” differently, so they matter less than names. */
   weakWord: 0.15,
-  /** A page with several sections about the words is about them. */
+  /** Several sections about the words make the page more relevant. */
   breadth: 0.2,
-  /** A heading or a keyword that is the query names its answer. */
+  /** A heading or a keyword that equals the query is probably its answer. */
   fit: 0.6,
-  /** A text that has the query letter by letter, or the pairs of its words side by side, is what was pasted. */
+  /** Literal matches of the query, or of pairs of its words. */
   literal: 0.45,
-  /** A pasted request is answered by its operation, whatever else is about the words in it. */
+  /** The operation that a pasted request calls. */
   operation: 3,
-  /** What each step of its rank leaves of a kind of page that repeats the guides, unless the query asks for the kind. */
+  /** The factor per rank of pages that repeat the guides, unless the query asks for their kind. */
   rankStep: 0.75,
 };
-/** Scores below this share of the best aren't answers. */
+/** Matches with less than this share of the best score are dropped. */
 const leastScore = 0.15;
-/** How many are shown when no page has all the words that matter. */
+/** Number of matches if no page has all relevant words. */
 const nearMatches = 5;
-/** Words of titles that count only where the query has them too. */
+/** Words of titles that count only if the query has them, too. */
 const fillers = new Set(
   'a an and apache catalog connector for gravitino how in of on the to use using with'.split(' '),
 );
 
-/** A section that answers a query. */
+/** A section that matches a query. */
 export interface Match {
   section: PageSection;
   score: number;
-  /** For each word of the query, the terms of the index that it stands for. */
+  /** For each word of the query, the matching terms of the index. */
   words: readonly ReadonlySet<string>[];
 }
 
-/** What a search finds. */
 export interface RankedMatches {
   /** Best first. */
   matches: Match[];
-  /** No page has all the words that matter: the matches are a few that are near. */
+  /** No page has all relevant words, so these are the closest matches. */
   isPartial: boolean;
 }
 
-/** What an index knows of the language and the pages of its site. */
 export interface IndexOptions {
-  /** Groups of words that mean the same to a reader. */
+  /** Groups of words with the same meaning. */
   synonyms?: readonly (readonly string[])[];
-  /**
-   * Returns the kind of the page at a path: how many steps it comes after the guides, 0 or below, and which queries ask for
-   * it nevertheless. Guides have none.
+  /** Returns the kind of the page at a path: its rank after the guides, 0 or negative, and the queries that ask for it.
+   * Returns nothing for guides.
    */
   kindAt?: (path: string) => { rank: number; asked: RegExp } | undefined;
 }
 
-/** What one word of the query finds; the best section has 1, what isn't found 0. */
+/** The scores of a word of the query, from 0 to 1 for the best section. */
 interface Evidence {
   sections: Float32Array;
   pages: Float32Array;
   terms: ReadonlySet<string>;
-  /** Its share of all the query says: words that few pages are about say most. */
+  /** Rare words weigh more. */
   weight: number;
 }
 
-/** A section and what is looked up in it. */
+/** A section in the form that the search needs. */
 interface Entry {
   section: PageSection;
   page: number;
-  /** Heading, texts and names, folded. */
+  /** Folded heading, texts, and names. */
   text: string;
-  /** The same as words, each with a space on both sides. */
+  /** The same text as words with spaces around them. */
   words: string;
-  /** What it is called: by its heading, and a page also by its address, its keywords, and links; as stems. */
+  /** The stems of its names: the heading, keywords, link texts, and the address of a page. */
   names: string[][];
 }
 
@@ -124,7 +120,7 @@ function entryOf(section: PageSection, page: number): Entry {
   return { section, page, text, words, names: called.map(stemsOf) };
 }
 
-/** Returns the adjacent words of a folded query, except for those that say nothing. */
+/** Returns the pairs of adjacent words of a folded query, except pairs of stop words. */
 function wordPairs(literal: string): string[] {
   const words = literal.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.slice(1).flatMap((word, at) => {
@@ -133,7 +129,7 @@ function wordPairs(literal: string): string[] {
   });
 }
 
-/** Wrong letters that are allowed in a word: one from four letters, two from six. */
+/** Returns the number of typos that a word can have: one from four letters, two from six. */
 const allowedEdits = ({ length }: string): number => (length < 4 ? 0 : length < 6 ? 1 : 2);
 
 /** Returns the spellings of a word with two adjacent letters swapped. */
@@ -146,9 +142,8 @@ const operationLine = new RegExp(`^(${verbs}) (/\\S+)$`);
 /** `delete /api/…`, `curl -X DELETE …` */
 const typedVerb = new RegExp(`(?:^|-X\\s*|--request[\\s=])(${verbs})\\b`, 'i');
 
-/**
- * Rates how well the operation that a line of the reference names is what a query asks for: 1 for the same path and verb,
- * less without a verb, least with another one, 0 for another path. Parameters have any value.
+/** Rates how well a query matches an operation: 1 for the same path and verb, less without a verb, even less with another verb,
+ * and 0 for another path. Parameters match any value.
  */
 export function operationFit(query: string, line: string): number {
   const [, verb, path = ''] = (query.includes('/') && operationLine.exec(line)) || [];
@@ -156,7 +151,7 @@ export function operationFit(query: string, line: string): number {
     .split('/')
     .filter(Boolean)
     .map((segment) => (segment.startsWith('{') ? '[^/\\s"\'`?#]+' : segment));
-  // A host or a proxy may precede the whole path; a part of it begins a word, and with a name.
+  // A host or a proxy can precede the whole path. A part of the path has to start a word.
   const parts = segments
     .map((_, at) => segments.slice(at).join('/'))
     .filter((part) => !part.startsWith('['));
@@ -203,7 +198,7 @@ export class SearchIndex {
     const words = queryWords(query).flatMap((word) => this.known(word));
     const evidence = words.map((word) => this.find(word));
     const total = evidence.reduce((sum, { weight }) => sum + weight, 0) || 1;
-    /** The share of the query that a test holds for. */
+    /** Returns the weighted share of the query that a function selects. */
     const share = (of: (evidence: Evidence) => number | boolean | undefined): number =>
       evidence.reduce((sum, entry) => sum + (entry.weight / total) * Number(of(entry) ?? 0), 0);
     const literal = fold(query.trim());
@@ -250,7 +245,7 @@ export class SearchIndex {
     return { matches: ranked.filter(({ score }) => score >= least), isPartial };
   }
 
-  /** Replaces a word that the index lacks by its parts, or by two words that were written as one. */
+  /** Splits a word that the index lacks into its parts, or into two words. */
   private known(word: QueryWord): QueryWord[] {
     const { term, parts, isOpen } = word;
     if (this.spelled(word).size > 0) {
@@ -276,7 +271,7 @@ export class SearchIndex {
     );
   }
 
-  /** Returns the stems that a word stands for as it is spelled, with what each is worth. */
+  /** Returns the stems and weights of a correctly spelled word. */
   private spelled({ term, joined, isOpen }: QueryWord): Map<string, number> {
     const { synonyms = [] } = this.options;
     const compounds = joined.filter(
@@ -285,7 +280,7 @@ export class SearchIndex {
     const meant = [term, ...compounds].map(stem);
     const stems = new Map<string, number>();
     for (const longer of isOpen && term.length > 1 ? this.vocabulary.atPrefix(term).keys() : []) {
-      // The more of a word is typed, the more likely it is meant.
+      // The more letters of a word are typed, the likelier it is.
       const share = (weights.indirect * term.length) / longer.length;
       stems.set(stem(longer), Math.max(share, stems.get(stem(longer)) ?? 0));
     }
@@ -305,7 +300,7 @@ export class SearchIndex {
       : stems;
   }
 
-  /** Returns the stems that a word may stand for that isn't written anywhere: of its forms, and of the nearest spellings. */
+  /** Returns the stems and weights of an unknown word: its forms, and the closest spellings. */
   private corrected({ term }: QueryWord): Map<string, number> {
     const edits = allowedEdits(term);
     const spellings =
@@ -319,7 +314,7 @@ export class SearchIndex {
     return new Map([stem(term), ...nearest].map((stemmed) => [stemmed, weights.indirect]));
   }
 
-  /** Finds what a word says of every section and page. */
+  /** Scores all sections and pages for a word. */
   private find(word: QueryWord): Evidence {
     const cacheKey = [word.term, word.isOpen ? '*' : '', ...word.joined].join(' ');
     const known = this.evidence.get(cacheKey);
@@ -348,7 +343,7 @@ export class SearchIndex {
       const topValue = sections[top] ?? 0;
       const value = topValue + weights.breadth * Math.log1p((pages[page] ?? 0) - topValue);
       pages[page] = value;
-      // A page that has the word in passing counts little.
+      // Incidental occurrences count little.
       pagesAbout += Math.min(1, value) ** 2;
     });
     const weight =
@@ -362,7 +357,7 @@ export class SearchIndex {
     return evidence;
   }
 
-  /** Rates how well a section is called what was asked for, from 0 to 1. */
+  /** Rates how well the names of a section match the query, from 0 to 1. */
   private fitOf(
     id: number,
     evidence: readonly Evidence[],

@@ -1,19 +1,19 @@
 import { type Hierarchy, hierarchyAt, hierarchyOf, type PageAbout } from './record';
 
-/** A heading and the text below it, as a shard holds it. */
+/** A heading and the text below it, as stored in a shard. */
 interface PackedSection {
   level: number;
   heading: string;
-  /** Absent if it is the slug of the heading; `null` if the section has none. */
+  /** Absent if it is the slug of the heading; `null` if the section has no anchor. */
   anchor?: string | null;
   texts?: string[];
   /** Words of the section that its texts lack: names in code, and the ends of long texts. */
   names?: string;
-  /** What links elsewhere that lead here say. */
+  /** Texts of links to the section. */
   links?: string[];
 }
 
-/** A page, as a shard holds it. */
+/** A page, as stored in a shard. */
 export interface PackedPage {
   /** Below the site's address. */
   path: string;
@@ -22,7 +22,7 @@ export interface PackedPage {
   sections: PackedSection[];
 }
 
-/** The pages of one language and search tag: the form that readers download. */
+/** The pages of one language and search tag, as readers download them. */
 export interface Shard {
   format: 3;
   language: string;
@@ -41,7 +41,7 @@ export interface ManifestShard {
   records: number;
 }
 
-/** The list of a build's shards, at a stable address. */
+/** The list of a build's shards, whose address never changes. */
 export interface SearchManifest {
   format: 1;
   shards: ManifestShard[];
@@ -53,7 +53,7 @@ export interface ContentBlock {
   objectID: string;
 }
 
-/** What the engine finds: a heading and everything below it up to the next one. */
+/** A heading and everything below it up to the next heading. */
 export interface PageSection {
   objectID: string;
   level: number;
@@ -65,7 +65,7 @@ export interface PageSection {
   tag: string;
   blocks: ContentBlock[];
   names: string;
-  /** What the page says of itself; only at its h1. */
+  /** Only at the h1 of a page. */
   about: PageAbout | undefined;
   links: readonly string[];
 }
@@ -73,7 +73,7 @@ export interface PageSection {
 /** The tag of everything outside the docs. */
 export const siteTag = 'default';
 
-/** Returns the anchor that most headings have. */
+/** Returns the default anchor of a heading. */
 export const slug = (heading: string): string =>
   heading
     .toLowerCase()

@@ -1,12 +1,10 @@
-/**
- * Endings of English words that leave the sense of a word alone. Those that name who or what does something aren't among
- * them: Ranger isn't about ranges.
+/** English endings that don't change the meaning of a word. Nouns for persons and things keep theirs: Ranger isn't about ranges.
  */
 const endings =
   /(?:i[sz]ations?|ations?|at(?:ing|ed|es?)|e?ments?|i[sz](?:ing|ed|es?)|ings?|ions?|ed|able|als?|ly|e)$/;
-/** A shorter rest no longer tells words apart. */
+/** Shorter stems would be ambiguous. */
 const minStemLength = 4;
-/** An index has some thousand words, and each of them many times. */
+/** Caches stems, because an index repeats its words many times. */
 const remembered = new Map<string, string>();
 
 /** Strips an English plural: `queries` → `query`, `indexes` → `index`, `catalogs` → `catalog`. */
@@ -29,9 +27,8 @@ function shorten(term: string): string {
   return stemmed;
 }
 
-/**
- * Returns what the forms of one English word share: `partitioning` and `partitions` have one stem. Names with digits or
- * signs are their own.
+/** Returns the stem that the forms of an English word share, such as `partitioning` and `partitions`. Names with digits or
+ * signs aren't changed.
  */
 export function stem(term: string): string {
   let stemmed = remembered.get(term);

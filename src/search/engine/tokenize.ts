@@ -1,23 +1,23 @@
-/** A word of a text and where it stands. */
+/** A word and its place in a text. */
 export interface Token {
   term: string;
   start: number;
   end: number;
 }
 
-/** A name in a text: whole, and in the parts between its signs and inner capitals. */
+/** A name in a text, with its parts between signs and inner capitals. */
 export interface Name {
   whole: Token;
-  /** Empty when the name is one word. */
+  /** Empty if the name is a single word. */
   parts: Token[];
 }
 
-/** Runs of letters and digits with the signs that join them: `core-site.xml`, `a.b.httpPort`. */
+/** Letters and digits with the signs that join them: `core-site.xml`, `a.b.httpPort`. */
 const name = /[\p{L}\p{N}][\p{L}\p{N}_$]*(?:[.\-/:#@]+[\p{L}\p{N}_$]+)*/gu;
 const word = /[\p{L}\p{N}]+/gu;
 /** The pieces of `httpPort` and `JDBCDriver`. */
 const piece = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?[\p{Ll}\p{Lo}\p{N}]+/gu;
-/** Most words have no parts, and an index has a hundred thousand of them. */
+/** Matches most words, which have no parts. An index has a hundred thousand of them. */
 const lowerCaseWord = /^[A-Za-z]?[a-z]*$/;
 const ascii = /^[\0-\x7f]*$/;
 /** Longer runs are encoded data, not names. */
@@ -30,7 +30,7 @@ export function fold(text: string): string {
     : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** Finds what matches in a part of a text that starts at `offset`. */
+/** Finds the tokens that match a pattern in a part of a text that starts at `offset`. */
 const tokensIn = (text: string, pattern: RegExp, offset: number): Token[] =>
   Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
     term: fold(match),
@@ -38,7 +38,7 @@ const tokensIn = (text: string, pattern: RegExp, offset: number): Token[] =>
     end: offset + index + match.length,
   }));
 
-/** Splits a text into names; each is found whole and by its parts. */
+/** Splits a text into names and their parts. */
 export function namesOf(text: string): Name[] {
   return tokensIn(text, name, 0).flatMap((whole) => {
     if (whole.term.length > maxTermLength) {

@@ -1,14 +1,14 @@
 import type { PageAbout, RecordType, SearchRecord } from '../engine/record';
 import { hierarchyAt, hierarchyOf, levels } from '../engine/record';
 
-/** A heading of `level` 1 to 6, or a block below it: prose of level 0, code of level -1. */
+/** A heading of level 1 to 6, or a block below it: prose has level 0, and code level -1. */
 export interface Block {
   level: number;
   text: string;
   anchor: string | null;
 }
 
-/** What all records of a page have in common. */
+/** The fields that all records of a page share. */
 export interface PageIdentity {
   siteUrl: string;
   path: string;
@@ -16,15 +16,15 @@ export interface PageIdentity {
   language: string;
   version: string;
   tag: string;
-  /** Below 0: the page answers a query after pages that answer it as well; 0 by default. */
+  /** 0 by default; negative for pages that come after pages of the same relevance. */
   pageRank?: number;
   about?: PageAbout;
 }
 
-/** DocSearch ranks lvl1 at 90, lvl2 at 80, … and content at 0; code comes after it. */
+/** DocSearch ranks lvl1 at 90, lvl2 at 80, and so on, and content at 0. Code comes last. */
 const levelWeight = (level: number): number => (level > 0 ? 100 - 10 * level : level);
 
-/** Leaves out the sections with these headings, with their content. */
+/** Removes the sections with these headings. */
 export function withoutSections(blocks: readonly Block[], headings: readonly string[]): Block[] {
   let below = 0;
   return blocks.filter(({ level, text }) => {
@@ -37,8 +37,7 @@ export function withoutSections(blocks: readonly Block[], headings: readonly str
 
 /**
  * Turns the blocks of a page into records.
- *
- * @param blocks in the order of the page, its h1 first.
+ * @param blocks in the order of the page, with its h1 first.
  */
 export function recordsOfBlocks(blocks: readonly Block[], page: PageIdentity): SearchRecord[] {
   const url = `${page.siteUrl}${page.path}`;

@@ -7,7 +7,7 @@ const isElement = (node: Nodes | undefined): node is Element => node?.type === '
 export const classNames = ({ properties }: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
 
-/** Says whether an element has a class; a CSS module adds a hash to the name that its author gave it. */
+/** Checks whether an element has a class, to which CSS modules add a hash. */
 export const hasClass = (element: Element, name: string): boolean =>
   classNames(element).some((value) => value === name || value.startsWith(`${name}_`));
 
@@ -17,7 +17,7 @@ export const classAfter = (element: Element, prefix: string): string | undefined
     .find((name) => name.startsWith(prefix))
     ?.slice(prefix.length);
 
-/** Text of an element in one line. */
+/** Returns the text of an element in one line. */
 export const elementText = (element: Element | undefined): string =>
   element === undefined
     ? ''
@@ -27,24 +27,24 @@ export const elementText = (element: Element | undefined): string =>
 
 type Test = (element: Element) => boolean;
 
-/** Returns a test for elements of a name. */
+/** Returns a test for elements with one of these names. */
 export const named =
   (...names: readonly string[]): Test =>
   ({ tagName }) =>
     names.includes(tagName);
 
-/** The elements right below another one. */
+/** Returns the child elements of an element. */
 export const elementsIn = ({ children }: Parents): Element[] =>
   (children as Nodes[]).filter(isElement);
 
-/** Finds elements below another one, outermost first; what is below a found one is not searched. */
+/** Finds the outermost matching elements below an element. */
 export function findElements(around: Parents, test: Test): Element[] {
   return elementsIn(around).flatMap((element) =>
     test(element) ? [element] : findElements(element, test),
   );
 }
 
-/** Finds the first element below another one. */
+/** Finds the first matching element below an element. */
 export function findFirst(around: Parents, test: Test): Element | undefined {
   for (const element of elementsIn(around)) {
     const match = test(element) ? element : findFirst(element, test);

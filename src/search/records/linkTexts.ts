@@ -1,29 +1,29 @@
 import type { SearchRecord } from '../engine/record';
 
-/** A link as a page has it. */
+/** A link of a page. */
 export interface PageLink {
-  /** As written: a path with the base URL, or a whole address. */
+  /** A path with the base URL, or a whole address. */
   href: string;
   text: string;
-  /** What the list item or the table row that begins with the link says behind it. */
+  /** The text after the link in a list item or table row that begins with it. */
   description?: string;
 }
 
-/** Texts of links that are kept for one heading; the commonest say most, and the rest repeats their words. */
+/** Number of link texts per heading. Rarer texts mostly repeat the words of the most frequent ones. */
 const keptTexts = 4;
-/** A longer text is a sentence about more than what it leads to. */
+/** Longer texts are about more than the link's target. */
 const maxLength = { text: 60, description: 120 };
 
 const comparable = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** The page and the anchor that a link leads to, in one form for all ways to write them; nothing where it leaves the site. */
+/** Returns the normalized page and anchor that a link leads to, or nothing if it leaves the site. */
 function linkTarget(href: string, siteUrl: string): string | undefined {
   const path = href.startsWith(siteUrl) ? href.slice(siteUrl.length) : href;
   const [page = '', anchor = ''] = path.split('#');
   return path.startsWith('/') ? `${page.replace(/\/$/, '')}#${anchor}` : undefined;
 }
 
-/** Returns the distinct texts, the commonest first. */
+/** Returns the distinct texts, the most frequent first. */
 const byFrequency = (texts: readonly string[]): string[] => {
   const counts = new Map<string, number>();
   for (const text of texts) {
@@ -32,9 +32,8 @@ const byFrequency = (texts: readonly string[]): string[] => {
   return [...counts].sort(([, a], [, b]) => b - a).map(([text]) => text);
 };
 
-/**
- * Gives headings the words of the links that lead to them from other pages, and the text after these links in lists and tables:
- * writers name and describe a page there as readers would. What only repeats the heading is left out.
+/** Adds to headings the texts of links from other pages, and the text after these links in lists and tables, because they name
+ * and describe a page in readers' words. Texts that repeat the heading are left out.
  *
  * @param links of all pages.
  */

@@ -10,7 +10,7 @@ const skippedTags = new Set(
     ' ',
   ),
 );
-/** Classes whose elements repeat other content, or are controls. */
+/** Classes of controls, and of elements that repeat other content. */
 const skippedClasses =
   /^(hash-link|theme-doc-version-badge|theme-doc-version-banner|theme-doc-toc-.*|theme-doc-breadcrumbs|table-of-contents.*|theme-doc-footer|pagination-nav|avatar.*|admonitionHeading.*|visually-hidden)$/;
 const inlineTags = new Set(
@@ -19,9 +19,9 @@ const inlineTags = new Set(
   ),
 );
 const headingTag = /^h([1-6])$/;
-/** Words that don't belong to a name, a figure, or a date. */
+/** Words that aren't part of a name, a figure, or a date. */
 const plainWord = /(?<![^\s(])\p{L}+(?=[\s,.;:)]|$)/gu;
-/** A description has words; a request line or a date isn't a description. */
+/** Minimum words of a description, which excludes request lines and dates. */
 const leastWords = 2;
 
 const elementId = ({ properties }: Element): string | undefined =>
@@ -34,7 +34,7 @@ const isSkipped = (element: Element): boolean =>
   element.properties.dataUnsearched !== undefined ||
   classNames(element).some((name) => skippedClasses.test(name));
 
-/** Whether an element begins a text of its own: a block, or an inline element around one, such as the link of a card. */
+/** Checks whether an element is a block, or an inline element around one, such as the link of a card. */
 const isBlock = (node: Nodes): node is Element =>
   node.type === 'element' &&
   !isSkipped(node) &&
@@ -43,14 +43,14 @@ const isBlock = (node: Nodes): node is Element =>
 
 const isJson = (element: Element): boolean => classNames(element).includes('language-json');
 
-/** Tidies a text: no zero-width characters, single spaces. */
+/** Removes zero-width characters and repeated spaces. */
 export const tidy = (text: string): string =>
   text
     .replace(/[\u200b-\u200d\ufeff]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The text of an element without what is skipped, with spaces around its blocks. */
+/** Returns the text of an element without skipped elements, and with spaces around blocks. */
 function shownText(node: Nodes): string {
   if (node.type === 'text') {
     return node.value;
@@ -62,7 +62,7 @@ function shownText(node: Nodes): string {
   return inlineTags.has(node.tagName) ? text : ` ${text} `;
 }
 
-/** What a list item or a table row says behind the one link that it begins with: `[Security](…): who may log in`. */
+/** Returns the only link of a list item or table row that begins with it, and the text after it: `[Security](…): who can log in`. */
 function describedLink(element: Element): [[Element, string]] | undefined {
   const [link, ...others] = findElements(
     element,
@@ -80,7 +80,7 @@ function describedLink(element: Element): [[Element, string]] | undefined {
     : undefined;
 }
 
-/** Every element below another one that isn't skipped. */
+/** Returns all elements below an element, except skipped ones. */
 const shownElements = (element: Element): Element[] =>
   elementsIn(element).flatMap((child) =>
     isSkipped(child) ? [] : [child, ...shownElements(child)],
@@ -99,24 +99,24 @@ function describedLinks(elements: readonly Element[]): PageLink[] {
   });
 }
 
-/** What the main elements of a page say. */
+/** The content of a page's main elements. */
 export interface MainBlocks {
-  /** Headings, paragraphs, list items, whole table rows and, when asked for, code blocks, in the order of the page. */
+  /** Headings, paragraphs, list items, whole table rows, and optionally code blocks, in the order of the page. */
   blocks: Block[];
   links: PageLink[];
 }
 
-/** What the elements around an element say of it. */
+/** Facts about the elements around an element. */
 interface Place {
-  /** The id of the section around it, by which a heading without an id is reached. */
+  /** The id of the section around it, for headings without an id. */
   section?: string | undefined;
-  /** In a header, of which only the headings count. */
+  /** In a header, whose text is ignored except for headings. */
   inHeader?: boolean;
-  /** In a code block whose language is JSON; the theme writes the language on the wrapper of its blocks. */
+  /** In a JSON code block. The theme sets the language on the wrapper. */
   inJson?: boolean;
 }
 
-/** Collects the blocks below elements in the order of the page. */
+/** Collects blocks in the order of the page. */
 class BlockReader {
   readonly blocks: Block[] = [];
   private anchor: string | null = null;
@@ -148,7 +148,7 @@ class BlockReader {
     }
   }
 
-  /** The first h1 is the title of the page, which needs no anchor. */
+  /** The first h1 is the page's title, which doesn't need an anchor. */
   private readHeading(element: Element, { section }: Place): void {
     const text = tidy(shownText(element));
     if (text === '') {
@@ -182,9 +182,7 @@ class BlockReader {
 
 /**
  * Reads the content of the main elements of a page, hidden tabs included.
- *
- * @param withCode whether code blocks are blocks too. Samples of JSON never are: they repeat names from the text,
- * around made-up values.
+ * @param withCode whether to include code blocks, except JSON samples, which repeat names from the text.
  */
 export function mainBlocks(mains: readonly Element[], withCode: boolean): MainBlocks {
   const reader = new BlockReader(withCode);

@@ -4,24 +4,24 @@ import { type PackedPage, type Shard, siteTag, slug } from '../engine/shard';
 import { stem } from '../engine/stem';
 import { fold, namesOf } from '../engine/tokenize';
 
-/** Level of the records that hold code; prose is at 0. */
+/** Level of records with code. */
 const codeLevel = -1;
-/** Names in code that someone may look for: with an inner capital, or in parts, or the address of a request. */
+/** Names in code that readers search for: with an inner capital, with several parts, or the address of a request. */
 const codeName = /^(?=.{4,42}$).*(?:\p{Ll}\p{Lu}|\p{L}[\p{L}\p{N}]*[._][\p{L}\p{N}]|:\d+\/\p{L})/u;
-/** A text up to the end of the word at this length. Of a post, which repeats at length what the docs define, no text is kept. */
+/** Matches a text up to the word at this length. Posts keep no text, because the docs define the same things. */
 const wholeUpTo = { page: /^[\s\S]{210}\S*/, post: /^/ };
-/** Cells that tell no row from another. */
+/** Matches cells that don't distinguish rows. */
 const plainValue =
   /^(?:\(?none\)?|yes|no|[–—-]|true|false|required|optional|string|boolean|int|integer|long|\d+\.\d+\.\d+)$/i;
 
-/** Leaves out the cells of a row that are plain values; its first cell names it. */
+/** Removes plain values from a row, except in its first cell. */
 const withoutPlainValues = (text: string): string =>
   text
     .split(cellSeparator)
     .filter((cell, at, { length }) => at === 0 || length < 3 || !plainValue.test(cell))
     .join(cellSeparator);
 
-/** Groups records by what a function returns for each; groups and records keep their order. */
+/** Groups records by a key. Groups and records keep their order. */
 function groupBy(
   records: readonly SearchRecord[],
   keyOf: (record: SearchRecord) => string,
@@ -40,11 +40,9 @@ export const groupByShard = (records: readonly SearchRecord[]): SearchRecord[][]
   ...groupBy(records, ({ language, docusaurus_tag: tag }) => `${language} ${tag}`).values(),
 ];
 
-/**
- * Packs the records of one language and tag. What would cost readers most bytes and tell them least is left out: the ends of
- * long texts except for their words, repeated texts, plain values, and code except for its names.
- *
- * @param records page by page, in the order of the page.
+/** Packs the records of one language and tag. To save bytes, it keeps only the words from the ends of long texts, and only the
+ * names in code, and drops repeated texts and plain values.
+ * @param records grouped by page, in the order of the page.
  */
 export function packShard(records: readonly SearchRecord[], siteUrl: string): Shard {
   const [first] = records;
@@ -59,7 +57,7 @@ export function packShard(records: readonly SearchRecord[], siteUrl: string): Sh
   };
 }
 
-/** @param codeNames names in code that an earlier page of the shard has; they are added to. */
+/** @param codeNames names in the code of earlier pages; this page's names are added. */
 function packPage(
   path: string,
   records: readonly SearchRecord[],
@@ -116,7 +114,7 @@ function headingsWithContents(
   return sections;
 }
 
-/** Returns the words of a text whose stems aren't known yet, and makes them known. */
+/** Returns the words of a text with new stems, which are added to the known ones. */
 const newWords = (text: string, known: Set<string>): string[] =>
   (text.match(/\p{L}[\p{L}\p{N}]{3,}/gu) ?? []).map(fold).filter((word) => {
     const isNew = !isStopWord(word) && !known.has(stem(word));
@@ -124,7 +122,7 @@ const newWords = (text: string, known: Set<string>): string[] =>
     return isNew;
   });
 
-/** Returns the names in some code that aren't known yet, and makes them known. */
+/** Returns the new names in some code, which are added to the known ones. */
 const newNames = (code: string, known: Set<string>): string[] =>
   namesOf(code)
     .map(({ whole }) => code.slice(whole.start, whole.end))

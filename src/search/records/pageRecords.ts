@@ -7,34 +7,33 @@ import { classNames, findElements, findFirst, named } from './elements';
 import type { PageLink } from './linkTexts';
 import { mainBlocks, tidy } from './mainBlocks';
 
-/** What one page gives to the index; nothing, if it has no place there. */
+/** The records of a page, or none if the page isn't indexed. */
 export interface PageRecords {
   records: SearchRecord[];
-  /** Where its main elements lead. */
+  /** The links in its main elements. */
   links: PageLink[];
 }
 
-/** What the records can't tell from the page itself. */
 export interface PageOptions {
   /** Address of the site without its path, such as `https://example.org`. */
   siteUrl: string;
   /** Path of the page, with the base URL, as links write it: `/docs/latest/overview`. */
   path: string;
   baseUrl: string;
-  /** `lvl0` of pages outside of sections. */
+  /** `lvl0` of pages outside sections. */
   siteName: string;
-  /** Whether code blocks become records too, ranked below prose; off by default. */
+  /** Whether code blocks become records, ranked below prose; off by default. */
   code?: boolean;
 }
 
-/** Pages that list other pages repeat them; Docusaurus gives them tags of their own. */
+/** Excludes pages that list other pages, to which Docusaurus gives different tags. */
 const isSearchedTag = (tag: string): boolean => tag === 'default' || /^docs-.+-.+$/.test(tag);
 
-/** Whether an element names the address of the page; `rel` is a list of words. */
+/** Checks whether an element is the canonical link, whose `rel` is a list of words. */
 const isCanonical = ({ properties }: Element): boolean =>
   Array.isArray(properties.rel) && properties.rel.includes('canonical');
 
-/** The section of a page: open categories of the sidebar, outermost first, or the breadcrumbs above the page. */
+/** Returns the section of a page: the open categories of the sidebar, or the breadcrumbs. */
 function sectionOf(tree: Root): string {
   const labels = (...classes: string[]): string[] =>
     findElements(tree, (element) => classes.every((name) => classNames(element).includes(name)))
@@ -45,17 +44,15 @@ function sectionOf(tree: Root): string {
   return path.join(' › ');
 }
 
-/** The path as links write it: a file's name doesn't tell whether it ends in a slash, the canonical address does. */
+/** Returns the path that links use: only the canonical address shows whether it ends with a slash. */
 function linkedPath(canonical: string, { path, siteUrl }: PageOptions): string {
   const named = canonical.startsWith(siteUrl) ? canonical.slice(siteUrl.length) : path;
   const bare = (text: string): string => text.replace(/\/$/, '');
   return bare(named) === bare(path) ? named : path;
 }
 
-/**
- * Returns the records of a rendered page (specification §3): headings, paragraphs, list items and whole table rows of its
- * `main` element, hidden tabs included.
- * Pages that search engines must not index, that list other pages, or that carry no search tag have none.
+/** Returns the records of a rendered page (specification §3): headings, paragraphs, list items, and whole table rows of its
+ * `main` element, including hidden tabs. Pages with `noindex`, lists of pages, and pages without a search tag have none.
  */
 export function pageRecords(tree: Root, options: PageOptions): PageRecords {
   const html = findFirst(tree, named('html'));
@@ -77,16 +74,16 @@ export function pageRecords(tree: Root, options: PageOptions): PageRecords {
     return { records: [], links: [] };
   }
   const { blocks, links } = mainBlocks(findElements(tree, named('main')), options.code ?? false);
-  // Content above the h1 belongs to the page, too, so the h1 comes first.
+  // The h1 comes first, because content above it belongs to the page, too.
   const at = blocks.findIndex(({ level }) => level === 1);
   const [heading] = at < 0 ? [] : blocks.splice(at, 1);
   const title = findFirst(tree, named('title'));
   const text = (title && tidy(textOf(title))) || options.path;
   blocks.unshift(heading ?? { level: 1, text, anchor: null });
   const path = linkedPath(String(findFirst(tree, isCanonical)?.properties.href ?? ''), options);
-  // What the site says of its pages, it says below the base URL.
+  // The site's settings use paths below the base URL.
   const sitePath = `/${path.slice(options.baseUrl.length)}`;
-  // Docusaurus joins keywords with a comma and no space; a keyword may contain a comma and a space.
+  // Docusaurus joins keywords with a comma but no space, and a keyword can contain a comma and a space.
   const keywords = (meta.get('keywords') ?? '')
     .split(/,(?!\s)/)
     .map(tidy)
