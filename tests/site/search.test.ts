@@ -50,7 +50,7 @@ describe('the queries of the bench', () => {
     );
 
   test('are answered by pages that the index has', () => {
-    expect(missing([...asked, ...queries, ...tuned, ...keptApart])).toEqual([]);
+    expect(missing([...queries, ...tuned, ...keptApart])).toEqual([]);
     const gone = { query: 'gone', pages: ['overview', 'no-such-page', 'about-us'] };
     expect(missing([gone])).toEqual(['gone: no-such-page', 'gone: about-us']);
   });

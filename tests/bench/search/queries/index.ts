@@ -62,6 +62,7 @@ export const queries: readonly BenchQuery[] = [
   'unseen1',
   'unseen2',
   'heldout',
+  'asked',
 ].flatMap(queriesOf);
 
 /** Written and judged by people who saw neither results nor keywords. */
