@@ -1,6 +1,15 @@
 // Cleans an address before the router reads it: no index.html or .html (specification §2), no capitals,
 // and no `%` that encodes nothing.
-import { isDecodable } from '../site/decodable';
+
+/** Tells whether every `%` of a text encodes something. */
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Returns a part of an address with each `%` that encodes nothing as `%25`: the framework has no guard. */
 export const decodable = (part: string): string =>

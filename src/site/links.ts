@@ -167,3 +167,10 @@ export const movedPages: readonly PageMove[] = [
   // No page has ever been there: readers cut the address of a REST page short.
   { from: '/api/rest', to: '/api/rest/gravitino-rest-api' },
 ];
+
+/** Address of a page's Markdown export: the page's own with `.md` at its end, and `index.md` below an address that ends with a slash. */
+export const markdownAddress = (permalink: string): string =>
+  permalink.endsWith('/') ? `${permalink}index.md` : `${permalink}.md`;
+
+/** Media type of an export. */
+export const markdownType = 'text/markdown';

@@ -11,7 +11,7 @@ import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { headersFor, parseHeaders } from '../../src/plugins/deploy/headersFile';
 import { classNames, findElements, findFirst, named } from '../../src/search/records/elements';
 import { brand } from '../../src/site/brand';
-import { markdownAddress } from '../../src/site/markdownExport';
+import { markdownAddress } from '../../src/site/links';
 import { tryIt } from '../../src/site/restReference';
 import released from '../../versions.json';
 import { built, fileFor, pageAt, sitemapPaths } from '../support/builtSite';

@@ -7,8 +7,7 @@ import {
   type SearchIndex,
 } from '../../src/search/engine/searchIndex';
 import { unpackShard } from '../../src/search/engine/shard';
-import { stem } from '../../src/search/engine/stem';
-import { termsOf } from '../../src/search/engine/tokenize';
+import { stem, termsOf } from '../../src/search/engine/tokenize';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import { groupByShard, packShard } from '../../src/search/records/packShard';
 import { rowAnchor } from '../../src/site/reference';

@@ -5,7 +5,6 @@ import type { Image, Nodes, Parents, Root } from 'mdast';
 import { codeAttribute } from '../../markdown/mdxCode';
 import { nodesOf, type Tag, walk } from '../../markdown/nodes';
 import { content } from '../../site/content';
-import { isDecodable } from '../../site/decodable';
 import { decoded, percentHint } from '../shared/text';
 import { pictureSize, scaleDown, sourceProblem } from './variants';
 
@@ -50,7 +49,7 @@ function fileOf(url: string, page: string, siteDir: string): string | undefined 
 
 /** Finds a picture to scale. @throws Error if its address can't be read, or it is too large or unreadable. */
 async function scaledFile(url: string, page: string, siteDir: string): Promise<string | undefined> {
-  if (!isDecodable(url)) {
+  if (url.includes('%') && decoded(url) === url) {
     throw new Error(`the address ${url} has a "%" that encodes nothing. ${percentHint}`);
   }
   const file = fileOf(url, page, siteDir);

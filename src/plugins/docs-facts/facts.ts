@@ -15,12 +15,10 @@ export interface PageRows {
 
 const inAlphabet = new Intl.Collator('en', { numeric: true });
 
-/** Letters and digits decide the order, quotation marks and backticks at the beginning don't. */
 const sortedBy = ({ name }: ListedRow): string => name.replace(/^[^\p{L}\p{N}]+/u, '');
 
 /**
- * Lists the rows of one kind in alphabetical order. Rows that several pages write in the same words are one, with all their places; the
- * first place on a page is enough.
+ * Lists the rows of one kind in alphabetical order. Rows that several pages write in the same words are one, with the first place on each.
  *
  * @param path address of the version, without a slash at its end.
  */
@@ -44,7 +42,6 @@ export function listRows(
   return [...listed.values()].sort((a, b) => inAlphabet.compare(sortedBy(a), sortedBy(b)));
 }
 
-/** Matches a cell that states the lack of a default. */
 const noDefault = /^(?:none|\(none\)|-|–|—)$/i;
 
 /**

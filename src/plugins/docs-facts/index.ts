@@ -16,7 +16,6 @@ import { factsOf, listRows, type PageRows } from './facts';
 import type { TableRow } from './readRows';
 import { dataFile } from './remarkReference';
 
-/** What decides what is read from a text. */
 const reader = ['src/plugins/docs-facts', 'src/markdown', 'src/site'];
 
 let cache: CodeCache | undefined;

@@ -14,8 +14,10 @@ export interface TableRow extends Omit<ListedRow, 'places'> {
   anchor: string;
 }
 
-const withoutEmpty = (facts: [string, string][]): Record<string, string> =>
-  Object.fromEntries(facts.filter(([, value]) => value !== ''));
+const factsIn = (columns: [string, number][], textAt: (column: number) => string) =>
+  Object.fromEntries(
+    columns.map(([name, at]) => [name, textAt(at)]).filter(([, text]) => text !== ''),
+  );
 
 /** Reads the tables of a Markdown page that define keys (`keyColumns`) or explain errors (`messageColumn`), row by row. */
 export function readRows(tree: Root): TableRow[] {
@@ -34,12 +36,8 @@ export function readRows(tree: Root): TableRow[] {
       const kind = areSettings ? 'setting' : 'part';
       return table.rows.map(({ anchor, name, cells }) => {
         const textAt = (column: number): string => cellText(cells[column] ?? noCell);
-        const named = Object.entries(facts).map(([fact, at]): [string, string] => [
-          fact,
-          textAt(at),
-        ]);
-        const row = { name, description: textAt(description), facts: withoutEmpty(named) };
-        return { kind, ...row, section, anchor };
+        const named = factsIn(Object.entries(facts), textAt);
+        return { kind, name, description: textAt(description), facts: named, section, anchor };
       });
     }
     const headers = headersOf(node);
@@ -47,11 +45,11 @@ export function readRows(tree: Root): TableRow[] {
     return (column < 0 ? [] : node.children.slice(1)).map(({ children }) => {
       const cells = headers.map((_, index) => cellText(children[index] ?? noCell));
       const sentences = cells.slice(column + 1).filter(Boolean);
-      const before = headers.slice(0, column);
-      const facts = before.map((header, index): [string, string] => [header, cells[index] ?? '']);
+      const before = headers.slice(0, column).map((name, at): [string, number] => [name, at]);
+      const facts = factsIn(before, (at) => cells[at] ?? '');
       const description = sentences.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`));
       const row = { name: cells[column] ?? '', description: description.join(' ') };
-      return { kind: 'error', ...row, facts: withoutEmpty(facts), section, anchor: sectionAnchor };
+      return { kind: 'error', ...row, facts, section, anchor: sectionAnchor };
     });
   });
 }

@@ -4,7 +4,7 @@ import type { LoadContext } from '@docusaurus/types';
 import { stringify } from 'yaml';
 import { externalPermalink } from '../../site/blog';
 import { brand } from '../../site/brand';
-import { markdownAddress } from '../../site/markdownExport';
+import { markdownAddress } from '../../site/links';
 import type { PagesPlugin } from '../built-pages';
 import type { PageReader } from '../built-pages/readPages';
 import { listedDocs, listedPosts, postsIn, versionsIn } from '../shared/docusaurus';
@@ -26,9 +26,6 @@ const dayOf = (time: number | Date): string => new Date(time).toISOString().slic
 
 const notes =
   'Every page of the documentation and every post is also Markdown: add .md to its address, or index.md where the address ends in a slash.';
-
-const headingOf = (name: string): string =>
-  `# ${name}\n\n> Documentation of ${name}, a metadata catalog that gives tables, files, and message topics one API.`;
 
 const listing = (title: string, pages: readonly ExportedPage[]): string =>
   `## ${title}\n\n${pages.map(({ entry }) => entry).join('')}`;
@@ -93,11 +90,9 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
           }
         },
         async end() {
-          const missing = exported.flatMap((page) =>
-            page.markdown === undefined ? page.permalink : [],
-          );
-          if (missing.length > 0) {
-            throw new Error(`Markdown export: no article is built at ${missing.join(', ')}.`);
+          const missing = exported.find(({ markdown }) => markdown === undefined);
+          if (missing !== undefined) {
+            throw new Error(`Markdown export: no article is built at ${missing.permalink}.`);
           }
           let links = '';
           for (const { name, path, pages } of versions) {
@@ -107,7 +102,7 @@ export default function markdownExportPlugin({ siteConfig, baseUrl }: LoadContex
             );
             const [list, whole] = [`${path}/llms.txt`, `${path}/llms-full.txt`];
             const wholeNote = `All pages of this version in one file: ${siteUrl}${whole}`;
-            const heading = headingOf(name);
+            const heading = `# ${name}\n\n> Documentation of ${name}, a metadata catalog that gives tables, files, and message topics one API.`;
             await write(list, `${heading}\n\n${notes} ${wholeNote}\n\n${listing('Pages', pages)}`);
             await write(whole, [heading, ...texts].join('\n\n---\n\n'));
             links += `- [${name}](${siteUrl}${list}): list of its pages\n- [${name}, all pages](${siteUrl}${whole}): its pages in one file\n`;

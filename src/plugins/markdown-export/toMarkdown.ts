@@ -6,7 +6,7 @@ import { remark } from 'remark';
 import remarkGfm from 'remark-gfm';
 import { nodesOf } from '../../markdown/nodes';
 import { classNames, findFirst, hasClass, named } from '../../search/records/elements';
-import { markdownAddress } from '../../site/markdownExport';
+import { markdownAddress } from '../../site/links';
 import { tryIt } from '../../site/restReference';
 import type { ParsedPage } from '../built-pages/files';
 import { handlers } from './handlers';

@@ -1,11 +1,14 @@
-import { isDecodable } from '../../site/decodable';
-
 /** Returns an address without the slash at its end. */
 export const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /** Decodes an address or a part of one. A text with a `%` that encodes nothing is returned as it is. */
-export const decoded = (text: string): string =>
-  isDecodable(text) ? decodeURIComponent(text) : text;
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /** What to write instead of an address with a `%` that encodes nothing. */
 export const percentHint = 'Write %25 for the percent sign.';

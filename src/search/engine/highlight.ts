@@ -1,5 +1,4 @@
-import { stem } from './stem';
-import { fold, namesOf } from './tokenize';
+import { fold, namesOf, stem } from './tokenize';
 
 /** Part of a text. */
 export interface Range {

@@ -2,8 +2,7 @@ import { matchRanges, snippet } from './highlight';
 import { cellSeparator, type Level, levels, type RecordType, type SearchRecord } from './record';
 import type { Match } from './searchIndex';
 import { type ContentBlock, type PageSection, siteTag } from './shard';
-import { stem } from './stem';
-import { termsOf } from './tokenize';
+import { stem, termsOf } from './tokenize';
 
 /** A text with its matches tagged, as a search service returns it. */
 interface Tagged {

@@ -3,8 +3,7 @@ import SearchableMap from 'minisearch/SearchableMap';
 import { isStopWord, isWeakWord, type QueryWord, queryWords } from './queryWords';
 import { cellSeparator } from './record';
 import { type PageSection, type Shard, unpackShard } from './shard';
-import { stem } from './stem';
-import { fold, namesOf, termsOf } from './tokenize';
+import { fold, namesOf, stem, termsOf } from './tokenize';
 
 /** The weights of the ranking. They are tuned on one half of the judged queries, and checked on the other.
  * `npm run bench:search` prints both.

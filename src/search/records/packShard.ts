@@ -1,8 +1,7 @@
 import { isStopWord } from '../engine/queryWords';
 import { blogSection, cellSeparator, type SearchRecord } from '../engine/record';
 import { type PackedPage, type Shard, siteTag, slug } from '../engine/shard';
-import { stem } from '../engine/stem';
-import { fold, namesOf } from '../engine/tokenize';
+import { fold, namesOf, stem } from '../engine/tokenize';
 
 /** Level of records with code. */
 const codeLevel = -1;

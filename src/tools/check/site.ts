@@ -117,10 +117,8 @@ export function readSite(files: SiteFiles): CheckedSite {
   const { versions: folders } = docsVersions(released);
   const versions = ['current', ...released].map((name) => {
     const folder = docsFolder(name);
-    const versionFiles = [...files].filter(([file]) => file.startsWith(`${folder}/`));
-    const rest = restAddresses(
-      versionFiles.map(([file, text]) => [file.slice(folder.length + 1), text]),
-    );
+    const texts = [...files].filter(([file]) => file.startsWith(`${folder}/`));
+    const rest = restAddresses(texts.map(([file, text]) => [file.slice(folder.length + 1), text]));
     return { name, folder, address: `/docs/${folders[name]?.path ?? name}`, rest };
   });
   const documents = [...files].flatMap(([file, text]): CheckedPage[] => {

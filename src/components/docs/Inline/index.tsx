@@ -3,22 +3,20 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { createElement, Fragment, type ReactNode } from 'react';
 import styles from './styles.module.css';
 
+const mayBreak = <wbr />;
+
 /** Code that may go on in the next line behind a dot, a hyphen or a slash, and nowhere else; copying it copies nothing more. */
 export function BreakableCode({ className, children }: { className?: string; children: string }) {
-  const [first, ...others] = children.split(/(?<=[./-])(?=[^./-])/);
-  const parts: ReactNode[] = [first];
-  for (const piece of others) {
-    parts.push(<wbr />, piece);
-  }
+  const pieces = children.split(/(?<=[./-])(?=[^./-])/);
+  const parts = pieces.flatMap((piece, at) => (at === 0 ? [piece] : [mayBreak, piece]));
   return createElement('code', { className }, ...parts);
 }
 
 /** Text in which code stands between backticks, as the lists of the build have it. */
 export function TextWithCode({ text }: { text: string }) {
-  const parts: ReactNode[] = [];
-  for (const [index, part] of text.split('`').entries()) {
-    parts.push(index % 2 === 1 ? <BreakableCode>{part}</BreakableCode> : part);
-  }
+  const parts = text.split('`').map((part, at) => {
+    return at % 2 === 1 ? createElement(BreakableCode, null, part) : part;
+  });
   return createElement(Fragment, null, ...parts);
 }
 

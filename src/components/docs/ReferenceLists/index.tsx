@@ -4,15 +4,13 @@ import { Fragment } from 'react';
 import { Key, TextWithCode } from '../Inline';
 import PropertyFilter from '../PropertyFilter';
 
-interface Props {
-  list: readonly ListedRow[];
-}
+type List = readonly ListedRow[];
 
 /**
  * A filter, and a table of keys such as `remarkTables` marks up, with the pages that define each. Search leaves it out: it finds those
  * pages.
  */
-const keyTable = (list: Props['list'], [key, description]: [string, string], facts: string[]) => (
+const keyTable = (list: List, [key, description]: [string, string], facts: string[]) => (
   <>
     <PropertyFilter />
     <table data-keys="" data-unsearched="">
@@ -58,11 +56,11 @@ const keyTable = (list: Props['list'], [key, description]: [string, string], fac
 );
 
 /** Every key of a version, each with a link to the place that defines it. Further facts are on its page. */
-export const ConfigurationKeys = ({ list }: Props) =>
+export const ConfigurationKeys = ({ list }: { list: List }) =>
   keyTable(list, ['Key', 'Description'], ['Type', 'Default', 'Required', 'Since']);
 
 /** Every error message that the pages of a version explain, each with a link to where. */
-export const ErrorMessages = ({ list }: Props) => {
+export const ErrorMessages = ({ list }: { list: List }) => {
   const facts = list.flatMap((row) => Object.keys(row.facts));
   return keyTable(list, ['Message', 'Cause and fix'], [...new Set(facts)]);
 };

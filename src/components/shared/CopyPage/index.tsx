@@ -1,6 +1,6 @@
 import Head from '@docusaurus/Head';
 import Translate, { translate } from '@docusaurus/Translate';
-import { markdownAddress, markdownType } from '@site/src/site/markdownExport';
+import { markdownAddress, markdownType } from '@site/src/site/links';
 import { useState } from 'react';
 import styles from './styles.module.css';
 

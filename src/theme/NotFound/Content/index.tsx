@@ -5,7 +5,6 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { PageMetadata } from '@docusaurus/theme-common';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import { idOf } from '@site/src/client/cleanAddress';
 import { LinkList } from '@site/src/components/shared/links';
 import { Drawing } from '@site/src/components/shared/pictures';
 import { startsAtOnce } from '@site/src/site/controls';
@@ -31,9 +30,9 @@ const folders = /^(docs|latest|next|blog|tags|careers|index|\d+(\.\d+)*)$/;
 function pathWords(pathname: string): string {
   const parts = pathname.replace(/\.\w+$/, '').split('/');
   const last = parts.filter((part) => part !== '' && !folders.test(part)).at(-1) ?? '';
-  return idOf(`#${last}`)
-    .replace(/[-_+\s]+/g, ' ')
-    .trim();
+  // Unlike decodeURIComponent, it leaves a `%` that encodes nothing alone.
+  const text = new URLSearchParams(`last=${last.replaceAll('&', ' ')}`).get('last') ?? '';
+  return text.replace(/[-_\s]+/g, ' ').trim();
 }
 
 export default function NotFoundContent() {
