@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import SignUpForm from '@site/src/components/forms/SignUpForm';
 import Hero from '@site/src/components/landing/Hero';
 import Screenshot from '@site/src/components/landing/Screenshot';
@@ -6,7 +7,7 @@ import CardGrid from '@site/src/components/shared/Card';
 import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
 import FactTable from '@site/src/components/shared/FactTable';
-import { ButtonLink, LinkList } from '@site/src/components/shared/links';
+import { LinkList } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import { useRelease } from '@site/src/components/shared/useRelease';
 import {
@@ -40,7 +41,9 @@ export default function Gravitino() {
       </Hero>
       <Section id="use-cases" {...sections.useCases}>
         <CardGrid cards={useCases} size="narrow" />
-        <ButtonLink to={tutorial.to}>{tutorial.label}</ButtonLink>
+        <Link to={tutorial.to} className="filled-action">
+          {tutorial.label}
+        </Link>
       </Section>
       <Section id="pictures" tone="raised" {...sections.pictures}>
         <div className="row">
@@ -90,7 +93,9 @@ export default function Gravitino() {
               </li>
             ))}
           </ol>
-          <ButtonLink to={guide.to}>{guide.label}</ButtonLink>
+          <Link to={guide.to} className="filled-action">
+            {guide.label}
+          </Link>
         </div>
       </Section>
       {forms.map(({ id, tone, heading, text, ...form }) => (

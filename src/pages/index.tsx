@@ -11,7 +11,6 @@ import CardGrid from '@site/src/components/shared/Card';
 import { CopyLine } from '@site/src/components/shared/CodeFrame';
 import CodeSamples from '@site/src/components/shared/CodeSamples';
 import ConceptDiagram from '@site/src/components/shared/ConceptDiagram';
-import { ButtonLink } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { useRelease } from '@site/src/components/shared/useRelease';
@@ -76,18 +75,18 @@ export default function Home() {
                 text: `${purpose}. ${betterWhen(better)}`,
               }))}
           />
-          <ButtonLink to={compareAll.to} variant="outlined">
+          <Link to={compareAll.to} className="outlined-action">
             {compareAll.label}
-          </ButtonLink>
+          </Link>
         </Section>
         <Section id="samples" layout="split" {...sections.samples}>
           <CodeSamples samples={samples(latest)} />
         </Section>
         <Section id="product" tone="raised" {...sections.product}>
           <Screenshot name="hive-table" />
-          <ButtonLink to={morePictures.to} variant="outlined">
+          <Link to={morePictures.to} className="outlined-action">
             {morePictures.label}
-          </ButtonLink>
+          </Link>
           <CardGrid cards={capabilities} />
         </Section>
         <Section id={solutionsSwitch.id} tone="dark" {...sections.solutions}>

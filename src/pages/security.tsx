@@ -1,7 +1,8 @@
+import Link from '@docusaurus/Link';
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import FactTable from '@site/src/components/shared/FactTable';
-import { ButtonLink, LinkList } from '@site/src/components/shared/links';
+import { LinkList } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import { pages } from '@site/src/site/links';
 import { security } from '@site/src/site/security';
@@ -41,9 +42,9 @@ export default function Security() {
               cells: [question, answer],
             }))}
           />
-          <ButtonLink to={facts.guide.to} variant="outlined">
+          <Link to={facts.guide.to} className="outlined-action">
             {facts.guide.label}
-          </ButtonLink>
+          </Link>
         </div>
       </Section>
     </SitePage>

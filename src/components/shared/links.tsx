@@ -1,22 +1,6 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
 import styles from './links.module.css';
-
-interface ButtonLinkProps {
-  to: string;
-  variant?: 'filled' | 'outlined';
-  children: ReactNode;
-}
-
-/** A call to action: a real link, filled or outlined. */
-export function ButtonLink({ to, variant = 'filled', children }: ButtonLinkProps) {
-  return (
-    <Link to={to} className={`${variant}-action`}>
-      {children}
-    </Link>
-  );
-}
 
 interface LinkListProps {
   links: readonly { label: string; to: string }[];

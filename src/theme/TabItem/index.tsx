@@ -1,16 +1,12 @@
 // Replaces the stock component together with Tabs: a panel whose `hidden` follows the chosen tab without React.
 import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
-import { TabsContext } from '../Tabs';
+import { type Tab, TabsContext } from '../Tabs';
 import styles from '../Tabs/styles.module.css';
 
-export interface Props {
+export interface Props extends Tab {
   children: ReactNode;
-  value: string;
-  label?: string;
-  default?: boolean;
   className?: string;
-  attributes?: React.HTMLAttributes<HTMLElement>;
 }
 
 /** The panel of one tab. @throws Error outside `<Tabs>`. */

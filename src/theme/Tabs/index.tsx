@@ -12,7 +12,7 @@ interface TabsContextValue {
 
 export const TabsContext = createContext<TabsContextValue | undefined>(undefined);
 
-interface Tab {
+export interface Tab {
   value: string;
   label?: string;
   default?: boolean;

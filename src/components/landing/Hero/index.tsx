@@ -1,4 +1,4 @@
-import { ButtonLink } from '@site/src/components/shared/links';
+import Link from '@docusaurus/Link';
 import { Drawing } from '@site/src/components/shared/pictures';
 import type { CoverName } from '@site/src/site/blog';
 import clsx from 'clsx';
@@ -44,11 +44,13 @@ export default function Hero({
           <p className={styles.lead}>{lead}</p>
           {primary && (
             <p className={styles.actions}>
-              <ButtonLink to={primary.to}>{primary.label}</ButtonLink>
+              <Link to={primary.to} className="filled-action">
+                {primary.label}
+              </Link>
               {secondary && (
-                <ButtonLink to={secondary.to} variant="outlined">
+                <Link to={secondary.to} className="outlined-action">
                   {secondary.label}
-                </ButtonLink>
+                </Link>
               )}
             </p>
           )}

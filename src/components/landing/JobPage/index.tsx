@@ -1,7 +1,7 @@
+import Link from '@docusaurus/Link';
 import Hero from '@site/src/components/landing/Hero';
 import SitePage from '@site/src/components/landing/SitePage';
 import CardGrid from '@site/src/components/shared/Card';
-import { ButtonLink } from '@site/src/components/shared/links';
 import Section from '@site/src/components/shared/Section';
 import StructuredData from '@site/src/components/shared/StructuredData';
 import { absoluteUrl, brand } from '@site/src/site/brand';
@@ -76,7 +76,9 @@ export default function JobPage({ slug }: { slug: string }) {
       </Section>
       <Section id="working" tone="raised" heading={working.heading} lead={working.lead}>
         <CardGrid cards={working.cards} />
-        <ButtonLink to={application}>{careers.apply}</ButtonLink>
+        <Link to={application} className="filled-action">
+          {careers.apply}
+        </Link>
       </Section>
     </SitePage>
   );

@@ -11,13 +11,13 @@ interface Props extends ComponentProps<typeof MDXImg> {
   inLink?: '';
 }
 
-/** Width at which a page shows a picture; one that is narrower than the column shows all that it has. */
-const sizesOf = ({ width }: Picture): string => (width > columnWidth ? columnSizes : `${width}px`);
-
 export default function MDXImgInFull({ picture, inLink, ...given }: Props) {
-  const props = picture === undefined ? given : { ...picture, sizes: sizesOf(picture), ...given };
-  const image = <MDXImg {...props} />;
-  return Number(props.width) > columnWidth && inLink === undefined ? (
+  const props = { ...picture, ...given };
+  const isWide = Number(props.width) > columnWidth;
+  // A picture that is narrower than the column shows all that it has.
+  const sizes = picture && (isWide ? columnSizes : `${picture.width}px`);
+  const image = <MDXImg sizes={sizes} {...props} />;
+  return isWide && inLink === undefined ? (
     <PictureLink src={props.src} srcSet={props.srcSet}>
       {image}
     </PictureLink>
