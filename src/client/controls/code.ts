@@ -47,11 +47,6 @@ export function offerRuns(): void {
   }
 }
 
-async function run(block: HTMLElement): Promise<void> {
-  const { runSample } = await import('./run');
-  await runSample(block, codeOf(block)?.textContent ?? '');
-}
-
 /** Handles the buttons of code blocks that need the app; `copy.ts` handles those that copy. */
 export function controlCodeBlocks(): void {
   document.addEventListener('click', (event) => {
@@ -63,7 +58,8 @@ export function controlCodeBlocks(): void {
     if (button.dataset.codeAction === 'wrap') {
       button.setAttribute('aria-pressed', String(block.toggleAttribute('data-wrapped')));
     } else if (button.dataset.codeAction === 'run') {
-      run(block).catch(reportError);
+      const code = codeOf(block)?.textContent ?? '';
+      import('./run').then(({ runSample }) => runSample(block, code)).catch(reportError);
     }
   });
   for (const type of ['pointerover', 'focusin']) {

@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { closest, onPress } from './dom';
+import { closest, element, onPress } from './dom';
 
 /** The framework has this word for its own blocks of code. */
 const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
@@ -10,8 +10,7 @@ let announcer: HTMLElement | undefined;
 
 function announce(text: string): void {
   if (announcer === undefined) {
-    announcer = document.createElement('div');
-    announcer.className = 'visually-hidden';
+    announcer = element('div', 'visually-hidden');
     announcer.setAttribute('role', 'status');
     document.body.append(announcer);
   }

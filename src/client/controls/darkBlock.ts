@@ -9,13 +9,11 @@ export const isDarkBlock = (top: number | undefined): boolean =>
 function update(): void {
   const section = document.getElementById(solutionsSwitch.id);
   const isDark = isDarkBlock(section?.getBoundingClientRect().top);
-  const block = document.querySelector<HTMLElement>(`[${darkBlock}]`);
-  if (block && isDark !== (block.dataset.theme === 'dark')) {
-    if (isDark) {
-      block.dataset.theme = 'dark';
-    } else {
-      delete block.dataset.theme;
-    }
+  const block = document.querySelector(`[${darkBlock}]`);
+  if (isDark) {
+    block?.setAttribute('data-theme', 'dark');
+  } else {
+    block?.removeAttribute('data-theme');
   }
 }
 

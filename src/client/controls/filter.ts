@@ -20,10 +20,7 @@ function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
   }
 }
 
-const wordsOf = (form: HTMLFormElement): string[] =>
-  fold(String(new FormData(form).get('q') ?? ''))
-    .split(' ')
-    .filter(Boolean);
+const queryOf = (form: HTMLFormElement): string => String(new FormData(form).get('q') ?? '').trim();
 
 function countText(shown: number, total: number): string {
   if (shown === 0) {
@@ -38,7 +35,8 @@ function countText(shown: number, total: number): string {
 }
 
 function apply(form: HTMLFormElement): void {
-  const words = wordsOf(form);
+  const words = fold(queryOf(form)).split(' ');
+  const isFiltering = queryOf(form) !== '';
   const blocks = [...(form.parentElement?.children ?? [])];
   const filtered = blocks.slice(blocks.indexOf(form) + 1);
   const items = filtered.flatMap((block) => [
@@ -50,27 +48,19 @@ function apply(form: HTMLFormElement): void {
     item.toggleAttribute('hidden', !isShown);
     return isShown;
   });
-  const isFiltering = words.length > 0;
   showBlocks(filtered, isFiltering);
-  const status = form.querySelector('[role="status"]');
-  if (status !== null) {
-    status.textContent = countText(shown.length, items.length);
-  }
+  form.querySelector('[role="status"]')?.replaceChildren(countText(shown.length, items.length));
   form.querySelector('[type="reset"]')?.toggleAttribute('hidden', !isFiltering);
 }
 
 /** Writes what the form asks for into the address, so that it can be linked; the rest of the address stays. */
 function writeAddress(form: HTMLFormElement): void {
   const url = new URL(window.location.href);
-  const words = String(new FormData(form).get('q') ?? '');
-  if (words.trim() === '') {
-    url.searchParams.delete('q');
-  } else {
-    url.searchParams.set('q', words);
+  url.searchParams.delete('q');
+  if (queryOf(form) !== '') {
+    url.searchParams.set('q', queryOf(form));
   }
-  if (url.href !== window.location.href) {
-    window.history.replaceState(window.history.state, '', url);
-  }
+  window.history.replaceState(window.history.state, '', url);
 }
 
 const forms = new WeakSet<HTMLFormElement>();

@@ -42,15 +42,10 @@ function primaryMenu(): HTMLElement {
   );
 }
 
-function secondaryMenu(): HTMLElement | undefined {
-  const docs = document.querySelector(docsSidebar);
-  if (docs === null) {
-    const posts = [...document.querySelectorAll<HTMLElement>(postLinks)];
-    return posts.length > 0
-      ? element('ul', 'menu__list', ...posts.map((link) => item(linkFor(link))))
-      : undefined;
-  }
-  return docs.cloneNode(true) as HTMLElement;
+function secondaryMenu(): Node | undefined {
+  const posts = [...document.querySelectorAll<HTMLElement>(postLinks)];
+  const list = element('ul', 'menu__list', ...posts.map((link) => item(linkFor(link))));
+  return document.querySelector(docsSidebar)?.cloneNode(true) ?? (posts[0] && list);
 }
 
 const panelsOf = (dialog: HTMLElement): NodeListOf<HTMLElement> =>

@@ -17,12 +17,9 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
 const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** Whether a key is meant for the page: neither for a field nor for the browser. */
-const isForPage = ({ target, ctrlKey, metaKey, altKey }: Key): boolean =>
-  !(ctrlKey || metaKey || altKey || isEditable(target));
-
-/** A slash outside of fields, which opens the search (specification §2). */
-const isSearchSlash = (event: Key): boolean => event.key === '/' && isForPage(event);
+/** A slash outside of fields, and not for the browser, which opens the search (specification §2). */
+const isSearchSlash = ({ key, target, ctrlKey, metaKey, altKey }: Key): boolean =>
+  key === '/' && !(ctrlKey || metaKey || altKey || isEditable(target));
 
 const popUp = '.DocSearch-Modal';
 const button = `.${searchField.button}`;

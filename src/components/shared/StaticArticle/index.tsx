@@ -6,12 +6,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { followLinks } from './links';
 
-/** An element's HTML, serialized only when React reads it to recreate the element after a failed hydration. */
-const markupOf = (element: Element): TrustedHTML => ({
-  toString: () => element.innerHTML,
-  toJSON: () => element.innerHTML,
-});
-
 /** Hydrates Try it, the only component of a static article that needs React; returns a function that ends it. */
 export function hydrateTryIt(article: HTMLElement): () => void {
   const place = article.querySelector<HTMLElement>('[data-call]');
@@ -27,7 +21,9 @@ export function hydrateTryIt(article: HTMLElement): () => void {
 function ServerArticle({ element }: { element: Element }) {
   const ref = useRef<HTMLDivElement>(null);
   const history = useHistory();
-  const [html] = useState(() => ({ __html: markupOf(element) }));
+  // Serialized only when React reads it to recreate the element after a failed hydration.
+  const markup = (): string => element.innerHTML;
+  const [html] = useState({ __html: { toString: markup, toJSON: markup } });
   useEffect(() => (ref.current ? followLinks(ref.current, history) : undefined), [history]);
   useEffect(() => (ref.current ? hydrateTryIt(ref.current) : undefined), []);
   return (
@@ -41,8 +37,11 @@ function ServerArticle({ element }: { element: Element }) {
   );
 }
 
-/** Returns the article to hydrate: none on the server, in `npm run dev`, or on a page that a link within the site has led to. */
-function useServerElement(): Element | null {
+/**
+ * An article that needs no React: on the page that the reader opens, React keeps the server's elements.
+ * Hydrating every word was most of the script time. Pages reached by a link are rendered as usual.
+ */
+export default function StaticArticle({ children }: { children: ReactNode }) {
   const isBrowser = useIsBrowser();
   const [element] = useState(() =>
     // After a save, the development server renders the page again next to its old elements, which aren't server-rendered.
@@ -50,15 +49,6 @@ function useServerElement(): Element | null {
       ? document.querySelector('[data-static-article]')
       : null,
   );
-  return element;
-}
-
-/**
- * An article that needs no React: on the page that the reader opens, React keeps the server's elements.
- * Hydrating every word was most of the script time. Pages reached by a link are rendered as usual.
- */
-export default function StaticArticle({ children }: { children: ReactNode }) {
-  const element = useServerElement();
   return element === null ? (
     <div data-static-article="">{children}</div>
   ) : (

@@ -2,9 +2,6 @@ import Head from '@docusaurus/Head';
 import { absoluteUrl } from '@site/src/site/brand';
 import { pages } from '@site/src/site/links';
 
-/** Writes data as JSON inside a script element: a `<` in a text must not end the script. */
-const scriptJson = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
-
 /** The path from the home page to a page (schema.org BreadcrumbList), outermost first, without the home page. */
 export function breadcrumbs(...trail: { name: string; path: string }[]): object {
   return {
@@ -22,11 +19,11 @@ export function breadcrumbs(...trail: { name: string; path: string }[]): object 
 
 /** Data for machines that read pages (https://schema.org), in the page's head. A data block: nothing in it runs. */
 export default function StructuredData({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data });
   return (
     <Head>
-      <script type="application/ld+json">
-        {scriptJson({ '@context': 'https://schema.org', ...data })}
-      </script>
+      {/* A `<` in a text must not end the script. */}
+      <script type="application/ld+json">{json.replaceAll('<', '\\u003c')}</script>
     </Head>
   );
 }
