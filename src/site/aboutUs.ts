@@ -1,6 +1,6 @@
 import { links } from './links';
 
-/** Words of the about page; everything here is from public sources, which the entries of the timeline name and link. */
+/** Texts of the about page, from public sources, which the timeline links to. */
 export const about = {
   title: 'About us',
   heading: 'One place for everything a company knows about its data',

@@ -1,19 +1,19 @@
-/** The blog's name, as its feeds and its cards have it. */
+/** The blog's name in feeds and on cards. */
 export const blog = {
   title: 'Datastrato blog',
   description: 'Releases, design notes, and company news from the teams behind Apache Gravitino.',
 } as const;
 
-/** Topics of the filter above the list of posts, by the last part of their addresses. */
+/** Topics in the filter above the list of posts, by the last part of their addresses. */
 export const topics = ['ai', 'apache-iceberg', 'architecture', 'company', 'release-notes'];
 
-/** Returns the address at another publisher that a post's front matter names, or nothing: entries in lists then lead to the local page. */
+/** Returns a post's address at another publisher, if its front matter has one. */
 export function externalPermalink(frontMatter: Record<string, unknown>): string | undefined {
   const value = frontMatter.external_permalink;
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the host of a publisher as people write it, such as `gravitino.apache.org`. */
+/** Returns the host of a publisher, such as `gravitino.apache.org`. */
 export function publisherOf(address: string): string {
   return new URL(address).hostname.replace(/^www\./, '');
 }
@@ -23,7 +23,7 @@ export function cardAddress(permalink: string): string {
   return `/img/blog/${permalink.split('/').filter(Boolean).at(-1)}.png`;
 }
 
-/** The drawings at the head of posts and on social cards; files of `static/img/covers`. */
+/** Drawings above posts and on social cards; files of `static/img/covers`. */
 // biome-ignore format: a list of words
 export const coverNames = [
   'branches', 'checklist', 'context', 'dominoes', 'doorway', 'drawers', 'folder', 'gears', 'iceberg',
@@ -32,6 +32,6 @@ export const coverNames = [
 
 export type CoverName = (typeof coverNames)[number];
 
-/** Returns the cover that the front matter of a post names, or the one of posts that name none. */
+/** Returns the cover in a post's front matter, or the default cover. */
 export const coverOf = ({ cover }: Record<string, unknown>): CoverName =>
   coverNames.find((name) => name === cover) ?? 'layers';

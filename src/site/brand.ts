@@ -1,21 +1,21 @@
-/** Who speaks on this site, and in which words. */
+/** Names and addresses of the vendor and the product. */
 export const brand = {
-  /** Vendor, and the title of the site: page titles end in it. */
+  /** The vendor's name, with which page titles end. */
   vendor: 'Datastrato',
-  /** Slug of the vendor in addresses of other services. */
+  /** The vendor's name in addresses of other services. */
   vendorSlug: 'datastrato',
   product: 'Gravitino',
-  /** Name of the product since it entered The Apache Software Foundation. */
+  /** The product's name at The Apache Software Foundation. */
   productFullName: 'Apache Gravitino',
   tagline: 'Unify data, analytics and AI in one place',
   description:
     'Datastrato builds on Apache Gravitino, the open-source metadata lake that gives tables, files, streams, and models one catalog, one API, and one place for access rules.',
   titleDelimiter: '|',
-  /** Where the site is: the host, and where on the host it begins, with a slash at both ends. */
+  /** The address of the site: the host, and the path with a slash at both ends. */
   url: 'https://datastrato.ai',
   baseUrl: '/',
   locale: 'en',
-  /** Languages that the site is built in, that of `locale` first. */
+  /** Languages of the site, beginning with `locale`. */
   locales: ['en'] as readonly string[],
   trademarkNotice:
     'Apache, Apache Gravitino, Apache Hive, Apache Iceberg, Apache Spark, Apache Flink, Apache Doris, Apache Kafka, and Apache Hadoop are trademarks of The Apache Software Foundation. Other names are trademarks of their owners.',

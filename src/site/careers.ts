@@ -1,6 +1,6 @@
 import { links } from './links';
 
-/** One open position. */
+/** An open position. */
 export interface Job {
   /** Last part of the address: `/careers/{slug}`. */
   slug: string;
@@ -9,7 +9,7 @@ export interface Job {
   summary: string;
   team: string;
   level: 'Engineer' | 'Senior engineer';
-  /** Day on which the position was opened here, YYYY-MM-DD. */
+  /** Date of publication, YYYY-MM-DD. */
   posted: string;
   work: readonly string[];
   you: readonly string[];

@@ -1,14 +1,14 @@
-/** What the product's source declares about a property. */
+/** The product's declaration of a property. */
 export interface PropertyFlags {
   type?: string;
   required?: boolean;
   /** Can't be changed once the object exists. */
   immutable?: boolean;
-  /** Replies leave it out. */
+  /** Not part of replies. */
   hidden?: boolean;
   /** Only the server sets it. */
   reserved?: boolean;
-  /** All values that an enum has, in capitals. */
+  /** The values of an enum, in capitals. */
   values?: string[];
 }
 
@@ -18,11 +18,11 @@ export type PropertyObject = 'catalog' | 'schema' | 'table' | 'partition' | 'fil
 /** Cells of a matrix in one provider's column, by the text of the first cell or the `@type` of their row. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** What the documentation of one version says about one provider of catalogs. The sandbox checks requests against it. */
+/** Facts about a catalog provider from a version's documentation. The sandbox checks requests against them. */
 export interface CatalogFacts {
   /** Short name, such as `jdbc-mysql`. */
   provider: string;
-  /** What it connects to, such as `Apache Hive`. */
+  /** The data source, such as `Apache Hive`. */
   source: string;
   manages: 'tables' | 'filesets' | 'topics';
   /** From `reference/catalog-operations`. */
@@ -35,15 +35,15 @@ export interface CatalogFacts {
   properties: Readonly<Partial<Record<PropertyObject, Readonly<Record<string, PropertyFlags>>>>>;
 }
 
-/** What a version's OpenAPI file says of one operation. */
+/** An operation in a version's OpenAPI file. */
 export interface ContractOperation {
   id: string;
   /** In capitals. */
   method: string;
   /** A template, such as `/api/metalakes/{name}`. */
   path: string;
-  /** Of the replies that the file lists. */
+  /** Statuses of the replies in the file. */
   statuses: number[];
-  /** The reply to a body that isn't JSON, or has another structure, is text of the JSON parser. */
+  /** The reply to an invalid body is the JSON parser's message. */
   refusesInText: boolean;
 }

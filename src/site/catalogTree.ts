@@ -12,7 +12,7 @@ export interface CatalogBranch {
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** Part of the metalake that the simulated server and the pictures of the web UI show, too (`src/sandbox/server/seed.ts`). */
+/** A part of the demo metadata in `src/sandbox/server/seed.ts`. */
 export const catalogTree: { metalake: string; catalogs: readonly CatalogBranch[] } = {
   metalake: 'demo',
   catalogs: [

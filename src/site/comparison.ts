@@ -1,9 +1,9 @@
 import { links, pages } from './links';
 
-/** A catalog in the comparison. Each statement comes from the pages that it links to. */
+/** A catalog in the comparison. Each statement comes from the linked pages. */
 interface Compared {
   name: string;
-  /** What it is for. */
+
   purpose: string;
   manages: string;
   protocol: string;
@@ -13,7 +13,7 @@ interface Compared {
   sources: readonly { label: string; to: string }[];
 }
 
-/** Apache Gravitino and the catalogs it is asked about, oldest first. */
+/** Apache Gravitino and the catalogs that readers ask about, oldest first. */
 export const comparison: readonly Compared[] = [
   {
     name: 'Apache Gravitino',
@@ -100,7 +100,7 @@ export const comparisonHeads = [
   'Better fit when',
 ] as const;
 
-/** A question that the open catalogs answer differently, with a cell for each; cells name their sources. */
+/** A question that open catalogs answer differently, with a cell for each. Cells link to their sources. */
 interface Axis {
   axis: string;
   cells: readonly { text: string; source: string }[];
@@ -114,7 +114,7 @@ export const axisHeads = [
   'Unity Catalog, open source',
 ] as const;
 
-/** What decides between the open catalogs; Gravitino's column says from which release on. */
+/** The main differences between open catalogs. Gravitino's column names the release. */
 export const axes: readonly Axis[] = [
   {
     axis: 'Who may do what?',
@@ -191,7 +191,7 @@ export const axes: readonly Axis[] = [
   },
 ];
 
-/** Words of the page that compares. */
+/** Texts of the comparison page. */
 export const compare = {
   title: 'How Gravitino compares',
   heading: 'Gravitino compared with Unity Catalog, Polaris, and others',

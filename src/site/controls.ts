@@ -1,4 +1,4 @@
-/** Names by which the controls of `src/client/controls` find their elements in a page. */
+/** Names by which the controls in `src/client/controls` find their elements. */
 
 /** Class of the buttons that change the color mode. */
 export const colorModeToggle = 'color-mode-toggle';
@@ -6,19 +6,19 @@ export const colorModeToggle = 'color-mode-toggle';
 /** Attribute of a menu of the navbar: a button, and the list that it opens. */
 export const dropdown = 'data-dropdown';
 
-/** Class of the button of the version menu, whose links choose the version that the reader prefers. */
+/** Class of the version menu's button. The menu's links set the reader's preferred version. */
 export const versionMenu = 'version-menu';
 
-/** The framework's key in the browser's storage of the version that a reader chose. */
+/** The framework's storage key of the preferred version. */
 export const preferredVersionKey = 'docs-preferred-version-default';
 
-/** Id of the dialog that holds the menu of a phone, and class of the button that opens it. */
+/** Id of the dialog with the mobile menu, and class of the button that opens it. */
 export const siteMenu = { id: 'site-menu', button: 'navbar__toggle' } as const;
 
-/** Id of the dialog with the first field of the search, and class of the button that opens it. */
+/** Id of the dialog with the initial search field, and class of the button that opens it. */
 export const searchField = { id: 'search-field', button: 'DocSearch-Button' } as const;
 
-/** Attribute of a fold that closes when one of its links is followed. */
+/** Attribute of a fold that closes when the reader follows one of its links. */
 export const closesOnLink = 'data-closes-on-link';
 
 /** Events of the document: the reader opens or closes the search, and the app has rendered a route. */
@@ -26,20 +26,18 @@ export const searchOpened = 'site:search-opened';
 export const searchClosed = 'site:search-closed';
 export const routeRendered = 'site:route-rendered';
 
-/** Attribute of what isn't a button, and whose press only the app can answer. */
+/** Attribute of elements other than buttons whose presses need the app. */
 export const needsApp = 'data-needs-app';
 
-/** Event of the document that says that the app reacts to the reader. */
+/** Event of the document: the app is running. */
 export const appStarted = 'site:app-started';
 
-/** Milliseconds that a page from the back-forward cache gets to go on where it was; otherwise, it is loaded again. */
+/** Milliseconds in which a page from the back-forward cache has to resume before it is reloaded. */
 export const resumeTimeout = 3000;
 
-/** Event of the document that says that a press waits for a connection. */
+/** Event of the document: a press waits for a connection. */
 export const offline = 'site:offline';
 
-/**
- * Attribute of a part of a page that shows nothing useful without the app: its page starts it as soon as it opens. With a value, only
- * where the address has a query.
+/** Attribute of a part that needs the app, which then starts at once. With a value, only if the address has a query.
  */
 export const startsAtOnce = 'data-starts-app';

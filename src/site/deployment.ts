@@ -3,11 +3,11 @@ import { isHttpAddress, links } from './links';
 /** Environment variables of a build. */
 type Environment = Record<string, string | undefined>;
 
-/** Where page views are reported. */
+/** The service that counts page views. */
 export interface Analytics {
   /** Name of the global function that is called as `name('pageview', { path })`. */
   functionName: string;
-  /** Script that defines the function; calls made before it has loaded wait in the function's `q`. */
+  /** Script that defines the function. Earlier calls wait in the function's `q`. */
   scriptUrl: string | undefined;
 }
 
@@ -16,11 +16,11 @@ export interface HostedSearch {
   appId: string;
   apiKey: string;
   indexName: string;
-  /** Whether clicks and views of results are reported to Algolia; on unless ALGOLIA_INSIGHTS is `false`. */
+  /** Whether to report clicks and views of results to Algolia; on unless ALGOLIA_INSIGHTS is `false`. */
   insights: boolean;
 }
 
-/** Environment variable with the address that a form of each kind posts to (specification §7). */
+/** Environment variables with the endpoints of the forms (specification §7). */
 export const signUpVariables = {
   enterprise: 'SIGN_UP_ENTERPRISE_URL',
   cloud: 'SIGN_UP_CLOUD_URL',
@@ -29,13 +29,13 @@ export const signUpVariables = {
 
 export type SignUpProvider = keyof typeof signUpVariables;
 
-/** The services that a deployer has configured; without any, no request leaves the site's origin. */
+/** The configured services. By default, no request leaves the site's origin. */
 export interface Deployment {
   analytics: Analytics | undefined;
-  /** Origins that scripts of every page may call besides the site's own. */
+  /** Other origins that scripts of all pages can call. */
   connectOrigins: string[];
   hostedSearch: HostedSearch | undefined;
-  /** Where the form of each provider posts to; `undefined` shows the blog's feeds instead of forms. */
+  /** Endpoints of the forms. If `undefined`, the site shows the blog's feeds instead of forms. */
   signUpEndpoints: Record<SignUpProvider, string> | undefined;
   /** Value of the Strict-Transport-Security header. */
   transportSecurity: string;
@@ -47,13 +47,13 @@ function readAddress(env: Environment, name: string): string | undefined {
   const value = read(env, name);
   if (value !== undefined && !isHttpAddress(value)) {
     throw new Error(
-      `${name}="${value}" is not an http(s) address. Set a whole address, or unset it.`,
+      `${name}="${value}" is not an http(s) address. Set a complete address, or unset the variable.`,
     );
   }
   return value;
 }
 
-/** Reads a variable that has one of a few values; the first is its default. @throws Error naming the variable, the value, and what it may be. */
+/** Reads a variable with fixed values, the first of which is the default. @throws Error naming the variable and its values. */
 function readSetting<Setting extends string>(
   env: Environment,
   name: string,
@@ -63,7 +63,7 @@ function readSetting<Setting extends string>(
   const setting = settings.find((choice) => choice === value);
   if (setting === undefined) {
     throw new Error(
-      `${name}="${value}" is not a setting. Set it to ${settings.join(', ')}, or unset it.`,
+      `${name}="${value}" is not a valid setting. Set it to ${settings.join(', ')}, or unset it.`,
     );
   }
   return setting;
@@ -105,7 +105,7 @@ function readSignUpEndpoints(env: Environment): Deployment['signUpEndpoints'] {
       };
 }
 
-/** Environment variables of a hosted index: all of them are set, or none. */
+/** Environment variables of a hosted index, which are set together. */
 export const searchVariables = ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME'] as const;
 
 function readHostedSearch(env: Environment): HostedSearch | undefined {
@@ -123,11 +123,11 @@ function readHostedSearch(env: Environment): HostedSearch | undefined {
   );
 }
 
-/** The host of an Algolia application that its client asks first. */
+/** Returns the first host of an Algolia application. */
 export const searchHost = ({ appId }: Pick<HostedSearch, 'appId'>): string =>
   `https://${appId.toLowerCase()}-dsn.algolia.net`;
 
-/** What the search calls: the first host, those that the client tries after a failure, and where results are reported. */
+/** Returns the origins of the search: the first host, its fallbacks, and the service for reports. */
 function searchHosts(hosted: HostedSearch): string[] {
   const application = hosted.appId.toLowerCase();
   return [
@@ -137,17 +137,15 @@ function searchHosts(hosted: HostedSearch): string[] {
   ];
 }
 
-/** Values of Strict-Transport-Security, by the setting HSTS. Only the whole domain's owner can decide to bind its subdomains. */
+/** Values of Strict-Transport-Security by the HSTS setting. Only the domain's owner can include subdomains. */
 const transportSecurity = {
   host: 'max-age=31536000',
   subdomains: 'max-age=31536000; includeSubDomains',
   preload: 'max-age=63072000; includeSubDomains; preload',
 };
 
-/**
- * Reads from the environment which services the site uses (specification §7).
- *
- * @throws Error naming the variable whose value can't be used, or which is missing although others are set.
+/** Reads the site's services from the environment (specification §7).
+ * @throws Error naming a variable that is invalid, or missing while others are set.
  */
 export function readDeployment(env: Environment): Deployment {
   const analytics = readAnalytics(env);
@@ -170,7 +168,7 @@ export function readDeployment(env: Environment): Deployment {
   };
 }
 
-/** Whether the reader's browser asks not to be counted: Do-Not-Track or Global Privacy Control. */
+/** Checks for Do-Not-Track or Global Privacy Control. */
 export function asksNotToBeTracked(browser: {
   doNotTrack?: string | null;
   globalPrivacyControl?: boolean;
@@ -178,13 +176,13 @@ export function asksNotToBeTracked(browser: {
   return browser.doNotTrack === '1' || browser.globalPrivacyControl === true;
 }
 
-/** Figures of the sign-up form, and how it posts (specification §2, §4, §5, §7, §9). */
+/** Settings of the sign-up form (specification §2, §4, §5, §7, §9). */
 export const signUp = {
   /** Value of the `message` field of the newsletter variant. */
   newsletterMessage: 'New Subscribe',
-  /** Path that forms without an endpoint post to, followed by the provider. `npm start` serves it. */
+  /** Path of forms without an endpoint, followed by the provider. `npm start` handles it. */
   hostPath: '/api/sign-up/',
-  /** Milliseconds of the swap between form and thank-you. */
+  /** Duration of the animation from the form to the thank-you message, in milliseconds. */
   animationMs: 200,
   /** Milliseconds before a request without a response times out. */
   timeoutMs: 10_000,
@@ -192,6 +190,6 @@ export const signUp = {
   maxLength: 254,
 } as const;
 
-/** Addresses of the standard HTML pattern: every part of the domain has 1 to 63 characters (specification §5). */
+/** The standard HTML pattern: each part of the domain has 1 to 63 characters (specification §5). */
 export const emailPattern =
   "[a-zA-Z0-9.!#$%&'*+\\/=?^_`\\{\\|\\}~\\-]+@[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?(?:\\.[a-zA-Z0-9](?:[a-zA-Z0-9\\-]{0,61}[a-zA-Z0-9])?)*";

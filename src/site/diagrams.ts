@@ -1,4 +1,4 @@
-/** What a diagram of `static/img/diagrams` shows, and the heights of its two files: 720 units wide, and 336 for phones. */
+/** A diagram of `static/img/diagrams` with the heights of its files, which are 720 and 336 units wide. */
 interface Diagram {
   title: string;
   description: string;
@@ -21,7 +21,7 @@ const gvfs = {
     'A client opens a gvfs path; the virtual file system asks the server where the fileset is stored and continues with the storage’s own file system.',
 };
 
-/** Diagrams by name; a number at the end of a name is the release that it was first drawn for. */
+/** Diagrams by name. A number at the end is the first release that the diagram is for. */
 export const diagrams = {
   architecture: { ...architecture, heights: [444, 780] },
   'architecture-0.5': { ...architecture, heights: [444, 668] },

@@ -1,7 +1,7 @@
 import { links, pages } from './links';
 import type { Release } from './releases';
 
-/** Words and facts of the product page. Facts are those of the documented releases. */
+/** Texts of the product page, with facts about the documented releases. */
 export const product = {
   title: 'Apache Gravitino',
   heading: 'Apache Gravitino: manage many catalogs as one',
@@ -31,7 +31,7 @@ export const sections = {
   },
 };
 
-/** The two sign-up forms: their purpose, the button, and the field's name for screen readers. */
+/** The two sign-up forms: purpose, button, and the field's name for screen readers. */
 export const forms = [
   {
     id: 'cloud',
@@ -53,7 +53,7 @@ export const forms = [
   },
 ] as const;
 
-/** Use cases, each with the page that shows how. */
+/** Use cases, each with a link to its guide. */
 export const useCases = [
   {
     icon: 'table',
@@ -138,7 +138,7 @@ export const ownership = [
   { label: 'Project of', versions: 'Apache Software Foundation' },
 ] as const;
 
-/** Four commands from nothing to a first metalake, on a release. */
+/** Four commands that start the server of a release and create a metalake. */
 export const commands = ({ image }: Release) => [
   { label: 'Start the server', text: `docker run -d -p 8090:8090 --name gravitino ${image}` },
   { label: 'Check its version', text: 'curl http://localhost:8090/api/version' },
@@ -158,9 +158,8 @@ export const matrixHeads = ['Data source', 'Provider', 'Manages', 'Engines that 
 export const matrixLead = ({ number }: Release): string =>
   `Catalogs in release ${number}, and the engines whose Gravitino connectors expose them. The reference lists versions and operations.`;
 
-/**
- * The support matrix of a release: the source, its provider, what is managed, and the engines whose connectors read it. Engines
- * open filesets by the virtual file system instead.
+/** The support matrix of a release: data source, provider, managed objects, and engines with connectors. Engines open filesets
+ * through the virtual file system.
  */
 export const supportMatrix = ({ catalogs }: Release) =>
   catalogs.map(({ source, provider, manages, engines }) => ({

@@ -2,7 +2,7 @@ import { absoluteUrl, brand } from './brand';
 import { links, pages } from './links';
 import { type Release, sourcesOf } from './releases';
 
-/** Words of the home page. Figures name their source. */
+/** Texts of the home page. Figures name their source. */
 export const hero = {
   heading: brand.tagline,
   lead: 'Apache Gravitino manages the metadata of Hive, Iceberg, MySQL, Kafka, and files in place, through one API and one naming scheme.',
@@ -39,10 +39,10 @@ export const sections = {
   newsletter: { heading: 'Get news by email', lead: 'Releases and design notes.' },
 };
 
-/** Title of what the server returns to a sample. */
+/** Title of a sample's response. */
 export const responseTitle = 'Response to the second request';
 
-/** Names of the command and of the newsletter's field, for screen readers. */
+/** Names for screen readers. */
 export const installLabel = 'Command that starts Gravitino in Docker';
 export const newsletterLabel = 'Email address for the newsletter';
 
@@ -57,7 +57,7 @@ export const coverage = {
 export const installCommand = ({ image }: Release): string =>
   `docker run --rm -p 8090:8090 ${image}`;
 
-/** The catalogs that readers ask about first, and the page that compares all. */
+/** The catalogs that readers ask about most, and the comparison page. */
 export const compared = ['Hive Metastore', 'Unity Catalog, open source', 'Apache Polaris'] as const;
 export const compareAll = { label: 'Compare all catalogs', to: pages.compare };
 
@@ -131,7 +131,7 @@ const enginesOf = ({ catalogs }: Release): string[] => [
   ...new Set(catalogs.flatMap(({ engines }) => engines)),
 ];
 
-/** Every figure comes from a public announcement, or from the documentation of the latest release; the link says which. */
+/** Figures from public announcements or the documentation of the latest release, each with a link. */
 export const figures = (latest: Release) => [
   {
     value: String(sourcesOf(latest).length),
@@ -202,7 +202,7 @@ schemas.create_schema(
 
 schemas.list_schemas(namespace=Namespace.of_schema("demo", "lake"))`;
 
-/** The same task four ways, with the clients of a release. */
+/** The same task with four clients of a release. */
 export const samples = ({ features }: Release) => [
   {
     value: 'rest',
@@ -252,7 +252,7 @@ JOIN mysql_shop.shop.customers AS c ON c.name = o.customer;`,
   },
 ];
 
-/** Who speaks here (schema.org Organization). */
+/** The vendor (schema.org Organization). */
 export const organization = {
   '@type': 'Organization',
   name: brand.vendor,

@@ -1,6 +1,6 @@
 import { latestPath } from './versions';
 
-/** Addresses outside this site. Whatever links out takes its address from here; a test holds the rest of `src` to it. */
+/** Addresses outside this site. All external links use this list, which a test enforces. */
 export const links = {
   repository: 'https://github.com/apache/gravitino',
   releases: 'https://github.com/apache/gravitino/releases',
@@ -26,13 +26,13 @@ export const links = {
   x: 'https://twitter.com/datastrato',
   linkedin: 'https://www.linkedin.com/company/datastrato',
   github: 'https://github.com/datastrato',
-  /** Source of this site; “Edit this page” leads below it. */
+  /** Source code of this site, for “Edit this page”. */
   siteSource: 'https://github.com/datastrato/gravitino-website/edit/main/',
-  /** Issues of this site: what readers miss or find wrong. */
+  /** Issues about this site. */
   newIssue: 'https://github.com/datastrato/gravitino-website/issues/new',
-  /** Where a hosted search reports views and clicks. */
+  /** Receives the views and clicks of a hosted search. */
   searchInsights: 'https://insights.algolia.io',
-  // What the comparison of catalogs rests on.
+  // Sources of the comparison of catalogs.
   hiveIcebergRest: 'https://hive.apache.org/docs/latest/admin/iceberg-rest-catalog',
   glueCatalog: 'https://docs.aws.amazon.com/lake-formation/latest/dg/populating-catalog.html',
   glueIcebergRest: 'https://docs.aws.amazon.com/glue/latest/dg/connect-glu-iceberg-rest.html',
@@ -83,11 +83,9 @@ export const pages = {
   securityGuide: `/docs/${latestPath}/security`,
 } as const;
 
-/**
- * Refuses a base URL that links can't be told from: Docusaurus takes a link that begins with it for one that has it already, so below
- * `/gravitino/` the link to the product page, `/gravitino`, would lead to the home page.
- *
- * @throws Error naming the base URL, and the page where it is one's address.
+/** Rejects a base URL that is also the path of a page: Docusaurus doesn't add the base URL to links that begin with it, so below
+ * `/gravitino/`, the link `/gravitino` would lead to the home page.
+ * @throws Error naming the base URL, and the page with this path.
  */
 export function assertBaseUrl(baseUrl: string): void {
   if (!/^\/(?:[\w.~-]+\/)*$/.test(baseUrl)) {
@@ -98,19 +96,19 @@ export function assertBaseUrl(baseUrl: string): void {
   const page = Object.values(pages).find((path) => path !== '/' && `${path}/`.startsWith(baseUrl));
   if (baseUrl !== '/' && page !== undefined) {
     throw new Error(
-      `src/site/brand.ts: baseUrl "${baseUrl}" is where the page ${page} is, and links to it would be taken for others. Choose another, such as /website/.`,
+      `src/site/brand.ts: baseUrl "${baseUrl}" is also the path of the page ${page}, so links to it would be wrong. Choose another base URL, such as /website/.`,
     );
   }
 }
 
-/** Mailboxes that the project's public documents name. */
+/** Mailboxes from the project's public documents. */
 export const mail = {
   contact: 'support@datastrato.com',
   security: 'security@datastrato.com',
   apacheSecurity: 'private@gravitino.apache.org',
 } as const;
 
-/** Tells whether a text is a whole http(s) address. Browsers have `URL.canParse` only since Chrome 120 and Safari 17. */
+/** Checks whether a text is a complete http(s) address. `URL.canParse` needs Chrome 120 or Safari 17. */
 export function isHttpAddress(text: string): boolean {
   try {
     return /^https?:\/\/[^\s/]\S*$/.test(text) && Boolean(new URL(text));
@@ -119,14 +117,14 @@ export function isHttpAddress(text: string): boolean {
   }
 }
 
-/** Where REST pages live below a version of the documentation. */
+/** Folder of the REST pages in a version of the documentation. */
 export const restFolder = 'api/rest';
 
-/** Tells whether a path, with the site's base URL, is a page of the REST reference. */
+/** Checks whether a path with the base URL is a page of the REST reference. */
 export const isRestPath = (path: string): boolean =>
   new RegExp(`/docs/[^/]+/${restFolder}/[^/]+`).test(path);
 
-/** Sections of the documentation that have a card each, and what the addresses of their pages begin with below the version's own. */
+/** Sections of the documentation with a card, by the beginning of their addresses relative to the version. */
 const docsSections: readonly [section: string, pages: RegExp][] = [
   ['playground', /^\/docs\/playground$/],
   ['rest', /^\/docs\/[^/]+\/api\/rest(?:\/|$)/],
@@ -135,9 +133,8 @@ const docsSections: readonly [section: string, pages: RegExp][] = [
   ['guides', /^\/docs\//],
 ];
 
-/**
- * Returns the address of the card that the build draws for a page, by its path without the base URL. Each position has a card of its
- * own, other pages that of their section. The rest, and posts, which name theirs, are left to `themeConfig.image`.
+/** Returns the address of the social card of a page, by its path without the base URL: the card of the position or of the
+ * section. Other pages have the default of `themeConfig.image`, and posts name their own.
  */
 export function cardOfPage(path: string): string | undefined {
   const page = path.replace(/\/$/, '');
@@ -147,15 +144,14 @@ export function cardOfPage(path: string): string | undefined {
   return section === undefined ? owner && `/img/pages${owner}.png` : `/img/docs/${section}.png`;
 }
 
-/** A page that moved within the documentation; addresses below a version's own, such as `/docs/next`. */
+/** A page that moved within the documentation, with addresses relative to a version. */
 export interface PageMove {
   from: string;
   to: string;
 }
 
-/**
- * Documentation pages that have moved. A line holds in every version that has the new page and not the old one, so it is
- * written once, and a cut carries it along. A deleted page names its nearest neighbor.
+/** Moved pages of the documentation. A line applies to every version that has the new page but not the old page. A deleted page
+ * names the closest page.
  */
 export const movedPages: readonly PageMove[] = [
   { from: '/security', to: '/security/security' },
@@ -164,7 +160,7 @@ export const movedPages: readonly PageMove[] = [
     from: '/table-partitioning-bucketing-sort-order',
     to: '/table-partitioning-bucketing-sort-order-indexes',
   },
-  // No page has ever been there: readers cut the address of a REST page short.
+  // Readers shorten the address of a REST page to this one, which was never a page.
   { from: '/api/rest', to: '/api/rest/gravitino-rest-api' },
 ];
 

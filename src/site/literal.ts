@@ -1,11 +1,9 @@
-/** Longest line that is written in one. */
+/** Maximum length of a line. */
 const lineLength = 80;
 
-/**
- * Writes a JSON value. The outermost object is broken into its fields, and so is what doesn't fit into a line.
- *
- * @param depth columns that the lines are indented by.
- * @param taken columns before the value on its own line.
+/** Formats a JSON value. It splits the outermost object, and values that don't fit on a line.
+ * @param depth columns of indentation.
+ * @param taken columns before the value on its line.
  */
 export function literal(value: unknown, depth = 0, taken = 0): string {
   if (typeof value !== 'object' || value === null) {
@@ -23,7 +21,7 @@ export function literal(value: unknown, depth = 0, taken = 0): string {
   return fits || items.length === 0 ? flat : `${open}\n${lines}\n${close}`;
 }
 
-/** Sets JSON out line by line; anything else stays as it is. */
+/** Formats JSON. Returns other texts unchanged. */
 export function readable(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
@@ -34,10 +32,10 @@ export function readable(text: string): string {
 
 const jsonTokens = /("(?:[^"\\]|\\.)*")(:?)|(-?\d[\d.eE+-]*)|(true|false|null)/g;
 
-/** Longer texts have no colors: those of a list of thousands of objects would freeze the page. */
+/** Longer texts aren't colored, because thousands of colored objects would freeze the page. */
 const longestColored = 100_000;
 
-/** Splits JSON, or any other text, into parts; names, strings, numbers, and words have the class of their color in code. */
+/** Splits JSON, or any other text, into parts with the classes of their colors. */
 export function jsonParts(json: string): (readonly [text: string, color?: string])[] {
   const parts: (readonly [text: string, color?: string])[] = [];
   let end = 0;

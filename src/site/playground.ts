@@ -3,7 +3,7 @@ import { literal } from './literal';
 /** A request of the playground. */
 export interface Draft {
   method: string;
-  /** Below the server's address. */
+  /** Relative to the server's address. */
   path: string;
   /** JSON text. */
   body?: string;
@@ -15,7 +15,7 @@ const draft = (method: string, path: string, body?: object): Draft => ({
   ...(body && { body: literal(body) }),
 });
 
-/** Columns from their types by name. */
+/** Returns columns from types by name. */
 const columns = (types: Readonly<Record<string, string>>) =>
   Object.entries(types).map(([name, type]) => ({ name, type }));
 
@@ -34,7 +34,7 @@ const tableChanges = {
 
 const sales = '/demo/catalogs/hive_prod/schemas/sales';
 
-/** Requests that work with the demo metadata. The first one is there when the page opens. */
+/** Requests for the demo metadata. The page opens with the first. */
 export const examples = {
   createTable: draft('POST', `${sales}/tables`, {
     name: 'invoices',
@@ -56,7 +56,7 @@ export const examples = {
 
 const schemas = '/tour/catalogs/warehouse/schemas';
 
-/** The requests of the tour, from nothing to a changed table. Each needs those before it. */
+/** The requests of the tour. Each needs the previous ones. */
 export const tourDrafts: readonly Draft[] = [
   draft('POST', '', { name: 'tour', comment: 'Five minutes with Gravitino' }),
   draft('POST', '/tour/catalogs', { name: 'warehouse', ...hive }),

@@ -1,4 +1,4 @@
-/** Text of the privacy page around the two lists below. */
+/** Texts of the privacy page. */
 export const privacy = {
   title: 'Privacy policy',
   lead: 'We keep nothing about your visit: no cookies, no accounts, no tracking. What you choose stays in your browser, and we learn your email address only if you enter it. Last changed on November 28, 2026.',
@@ -14,9 +14,8 @@ export const privacy = {
   },
 };
 
-/**
- * Everything that this site keeps in a browser. A test compares the list with what the site writes; the search also writes and at once
- * removes `__TEST_KEY__`, to see whether it can store anything.
+/** All entries in the browser's storage, which a test compares with the site. The search also writes and removes `__TEST_KEY__`
+ * to check whether storage works.
  */
 export const storage = [
   { key: 'theme', purpose: 'Your choice of the light or dark color mode.' },

@@ -3,48 +3,48 @@ interface ListedPlace {
   title: string;
   /** Heading of the section; `''` above the first one. */
   section: string;
-  /** With the id of the place behind `#`. */
+  /** Address with the place's id after `#`. */
   to: string;
 }
 
-/** A key on the page of all keys, or an error on that of all error messages. Code in texts is between backticks. */
+/** A row of the list of all keys or all errors. Code in texts is between backticks. */
 export interface ListedRow {
   name: string;
-  /** What the key means, or why the error comes and what to do. */
+  /** The meaning of the key, or the cause and fix of the error. */
   description: string;
-  /** What else its table says, by header. */
+  /** Other cells of its row, by header. */
   facts: Record<string, string>;
-  /** The pages that say the same of it. */
+  /** The pages with the same row. */
   places: ListedPlace[];
 }
 
-/** Components of Markdown that the build hands a list of their version. */
+/** Components that receive a list of their version from the build. */
 export const referenceLists = { ConfigurationKeys: 'keys', ErrorMessages: 'errors' } as const;
 
 export type ReferenceList = (typeof referenceLists)[keyof typeof referenceLists];
 
-/** Where a table of keys has what. Columns count from 0. */
+/** The columns of a table of keys, counted from 0. */
 export interface KeyColumns {
   key: number;
-  /** -1 where nothing explains the keys. */
+  /** -1 if the table has no descriptions. */
   description: number;
-  /** The other columns, by what they say: `Default` for “Default value”, or else by their header. */
+  /** The other columns by the name of their fact, such as `Default` for “Default value”, or by their header. */
   facts: Record<string, number>;
-  /** Whether readers set these keys to configure something; others are parts of requests and calls. */
+  /** Whether the keys are settings, and not parts of requests and calls. */
   areSettings: boolean;
 }
 
 /** Headers of keys that readers set: “Key in the catalog”, “Configuration item”, “Property name”, “Environment variables”. */
 const settingHeader =
   /^(?:.* )?(?:keys?|propert(?:y|ies)|config(?:uration)?s?|settings?|variables?)(?: (?:keys?|items?|names?))?(?: in .*)?$/i;
-/** Headers of other names that a table may define. */
+/** Headers of other names that tables define. */
 const partHeader = /^(?:options?|fields?|(?:.* )?arguments?|query parameters?)$/i;
-/** Many tables list names; only next to facts do they define keys. */
+/** Tables with these headers define keys only if they also have facts. */
 const nameHeader = /^(?:names?|parameters?)$/i;
 
 const descriptionHeader = /^(?:descriptions?|effect|explanation)$/i;
 
-/** What is known of a key in short, by the headers that say so. */
+/** Facts about keys, by their headers. */
 const factHeaders: readonly [string, RegExp][] = [
   ['Type', /^(?:data |value )?type$/i],
   ['Default', /^default(?: value)?s?$/i],
@@ -58,8 +58,7 @@ const factHeaders: readonly [string, RegExp][] = [
 const factOf = (header: string): string | undefined =>
   factHeaders.find(([, pattern]) => pattern.test(header))?.[0];
 
-/**
- * Recognizes a table of keys by its headers, in whatever order they are: a key, and what explains it or its default.
+/** Recognizes a table of keys by its headers, in any order: a key, and a description or a default.
  *
  * @returns `undefined` if the table is about something else.
  */
@@ -89,27 +88,25 @@ export function keyColumns(headers: readonly string[]): KeyColumns | undefined {
   return { key, description, facts: Object.fromEntries(others), areSettings };
 }
 
-/**
- * Returns what marks the cell of a fact for the style sheet: its name, which a type doesn't need, and whether the key must be set.
+/** Returns the attributes of a fact's cell for the style sheet: its name, unless it is a type, and whether the key is required.
  */
 export const factCell = (fact: string, header: string, text: string): Record<string, string> => ({
   'data-fact': fact === 'Type' ? '' : header,
   ...(fact === 'Required' && /^(?:yes|no)$/i.test(text) && { 'data-required': text.toLowerCase() }),
 });
 
-/** Says whether a table has two facts of a table of keys, but isn't recognized as one. */
+/** Checks whether a table has two facts about keys, but isn't recognized as a table of keys. */
 export const seemsToDefineKeys = (headers: readonly string[]): boolean =>
   keyColumns(headers) === undefined &&
   headers.filter((header) => !['Values', undefined].includes(factOf(header))).length > 1;
 
-/** The header of the column with the words that a reader meets. */
+/** The header of the column with messages. */
 const messageHeader = /^(?:(?:error )?message|what you see|symptom|error)s?$/i;
 
-/** The header of the column after it; a third column may say what to do. */
+/** The header of the next column. A third column can contain the fix. */
 const causeHeader = /^(?:cause|reason|why|meaning)s?\b/i;
 
-/**
- * Finds the column of messages in a table of errors that readers meet, each followed by its cause and what to do.
+/** Finds the column of messages in a table of errors, which is followed by the cause and the fix.
  *
  * @returns its index; -1 if the table is about something else.
  */
@@ -118,24 +115,21 @@ export const messageColumn = (headers: readonly string[]): number =>
     (header, index) => messageHeader.test(header) && causeHeader.test(headers[index + 1] ?? ''),
   );
 
-/** A key as far as an address can hold it. */
+/** Replaces the characters of a key that an address can't contain. */
 const anchorName = (key: string): string =>
   key
     .replace(/[{}]/g, '')
     .replace(/[^\w.-]+/g, '-')
     .replace(/^[.-]+|[.-]+$/g, '') || 'key';
 
-/**
- * Names the place of a table row by its first cell, if that is a name that someone may type as it is, such as `catalog.store`,
- * `jdbc-driver` or `conf/gravitino.conf`. The build sees to it that every page with such a row has the place.
+/** Returns the anchor of a table row if its first cell is a name that readers search for, such as `catalog.store`, `jdbc-driver`,
+ * or `conf/gravitino.conf`. The build adds these anchors to pages.
  */
 export const rowAnchor = (cell: string): string | undefined =>
   /^[a-z]\S*[._-]\S+$/i.test(cell) ? anchorName(cell) : undefined;
 
-/**
- * Gives ids to keys: their `anchorName`. A second one on the page gets a number, as headings do.
- *
- * @param taken ids that the page has already, such as those of its headings; the new ones are added.
+/** Returns the id of a key: its `anchorName`, with a number if the page already has that id.
+ * @param taken ids of the page, such as those of headings; the new id is added.
  */
 export function keyAnchor(key: string, taken: Set<string>): string {
   const name = anchorName(key);

@@ -1,8 +1,7 @@
 const numbersOf = (release: string): number[] => release.split('.').map(Number);
 
-/**
- * Says whether a release is another one or came after it; `0.10.0` is later than `0.9.0`. Compared as numbers: the first
- * comparison of a browser's collation takes 8 ms.
+/** Checks whether a release is at least another release; `0.10.0` is later than `0.9.0`. A browser's numeric collation would take
+ * 8 ms to load.
  */
 export function isReached(release: string, since: string): boolean {
   const [given, earliest] = [numbersOf(release), numbersOf(since)];
@@ -10,7 +9,7 @@ export function isReached(release: string, since: string): boolean {
   return index < 0 || (given[index] ?? 0) > (earliest[index] ?? 0);
 }
 
-/** What releases differ in, as far as pages, diagrams and samples show it. */
+/** Differences between releases that pages, diagrams, and samples show. */
 export const features = [
   'access-control',
   'cors',
@@ -27,26 +26,26 @@ export const features = [
 
 type Feature = (typeof features)[number];
 
-/** A provider of catalogs, and what it connects to. */
+/** A catalog provider and its data source. */
 interface CatalogProvider {
   provider: string;
   source: string;
-  /** What its catalogs hold. */
+  /** The objects in its catalogs. */
   manages: string;
-  /** Engines whose connector brings its catalogs. */
+  /** Engines whose connectors support its catalogs. */
   engines: readonly string[];
 }
 
-/** What a release is called and has: `release.yaml` next to the pages of its documentation says it. */
+/** A release, as described by `release.yaml` next to the pages of its documentation. */
 export interface Release {
   /** Three numbers. */
   number: string;
-  /** What it calls itself. */
+  /** Display name. */
   name: string;
-  /** Docker image of its server, with the tag. */
+  /** Docker image of the server, with the tag. */
   image: string;
   catalogs: readonly CatalogProvider[];
-  /** Versions of engines that its connectors work in. */
+  /** Versions of engines that its connectors support. */
   connectors: readonly { label: string; versions: string }[];
   features: readonly Feature[];
 }
@@ -54,12 +53,10 @@ export interface Release {
 /** The release that Next describes. */
 export type NextRelease = Pick<Release, 'number' | 'name'>;
 
-/** Lists what the catalogs of a release connect to, by name. */
+/** Lists the names of the data sources that a release supports. */
 export const sourcesOf = ({ catalogs }: Release): string[] => catalogs.map(({ source }) => source);
 
-/**
- * Returns the name of the release that Next describes. Returns `undefined` when `versions.json` has that release already, so that
- * Next describes an unreleased version.
+/** Returns the name of the release that Next describes, or `undefined` if that release is already in `versions.json`.
  *
  * @param latest the newest version of `versions.json`.
  */

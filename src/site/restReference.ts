@@ -1,9 +1,9 @@
 import { isHttpAddress } from './links';
 
-/** Path segment of the page that introduces the reference. */
+/** Path segment of the reference's introduction. */
 export const restIntroduction = 'gravitino-rest-api';
 
-/** Headings of the sections of a REST page; links on the page find them by their slugs. */
+/** Headings of a REST page, whose slugs are the targets of links. */
 export const restHeadings = {
   samples: 'Code samples',
   responseSamples: 'Response samples',
@@ -14,20 +14,19 @@ export const restHeadings = {
   types: 'Types',
 } as const;
 
-/** What “Try it” starts from, and whom it may speak to. */
+/** Settings of “Try it”. */
 export const tryIt = {
-  /** Of its panel on a page. */
+  /** Id of its panel. */
   id: 'try-it',
   /** Any port of the reader's own machine. */
   ownMachine: ['http://localhost:*', 'http://127.0.0.1:*'],
-  /** Other Gravitino servers that readers may call, such as `https://gravitino.example.com`. A deployer lists them here. */
+  /** Other Gravitino servers that readers can call, such as `https://gravitino.example.com`. */
   servers: [] as string[],
-  /** Key of the storage that keeps whom the reader asks, and at which address. */
+  /** Storage key of the reader's choice of server and its address. */
   storageKey: 'try-it',
 } as const;
 
-/**
- * Lists the source expressions that let a REST page reach servers.
+/** Lists the source expressions of the servers that REST pages can call.
  *
  * @throws Error naming the entry of `servers` that is not an http(s) address.
  */
@@ -35,7 +34,7 @@ export function tryItSources(servers: readonly string[] = tryIt.servers): string
   const origins = servers.map((server) => {
     if (!isHttpAddress(server)) {
       throw new Error(
-        `src/site/restReference.ts: tryIt.servers: "${server}" is not an http(s) address. Write a whole one, such as https://gravitino.example.com.`,
+        `src/site/restReference.ts: tryIt.servers: "${server}" is not an http(s) address. Write a complete address, such as https://gravitino.example.com.`,
       );
     }
     return new URL(server).origin;

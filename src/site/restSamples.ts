@@ -1,7 +1,7 @@
 /** The media type of version 1 of the product's API (specification §7). */
 const acceptedMediaType = 'application/vnd.gravitino.v1+json';
 
-/** A request as any HTTP client sends it. */
+/** An HTTP request. */
 export interface RestRequest {
   method: string;
   url: string;
@@ -12,7 +12,7 @@ export interface RestRequest {
   form?: Record<string, string>;
 }
 
-/** What a request is made of. Values are as the reader wrote them, not encoded. */
+/** The parts of a request, with values that aren't encoded. */
 export interface RestRequestParts {
   method: string;
   /** Address of the server. */
@@ -20,17 +20,17 @@ export interface RestRequestParts {
   /** A path template, such as `/api/metalakes/{metalake}`. */
   path: string;
   pathValues: Record<string, string>;
-  /** In the order they are sent; empty ones are left out. */
+  /** In order; empty values are omitted. */
   query: Record<string, string> | readonly (readonly [name: string, value: string])[];
   body?: string;
   form?: Record<string, string>;
-  /** Media types of the reply and of the body, where they aren't those of the product. */
+  /** Media types of the reply and the body; by default, those of the product. */
   accept?: string;
   contentType?: string;
   headers?: Record<string, string>;
 }
 
-/** Puts a request together: values encoded, the media type of the API asked for. */
+/** Builds a request: encodes values, and sets the headers. */
 export function restRequest(parts: RestRequestParts): RestRequest {
   const path = parts.path.replace(/\{([^}]+)\}/g, (_, name: string) =>
     encodeURIComponent(parts.pathValues[name] ?? name),
@@ -57,14 +57,14 @@ export function restRequest(parts: RestRequestParts): RestRequest {
 /** Quotes a text for a POSIX shell. */
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** A shell takes these characters of an address literally, so it needs no quotes. */
+/** Checks whether a shell needs no quotes around an address. */
 const isPlain = (text: string): boolean => /^[\w./:%=@-]+$/.test(text);
 
-/** Writes the request as a curl command, one part a line. */
+/** Writes a request as a curl command, with one part per line. */
 export function curlSample({ method, url, headers, body, form }: RestRequest): string {
   const option = method === 'HEAD' ? ' --head' : ` -X ${method}`;
   return [
-    // With a body, curl sends a POST unless -X says otherwise.
+    // With a body, curl sends a POST by default.
     `curl${method === 'GET' && body === undefined && form === undefined ? '' : option}`,
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
     ...Object.entries(form ?? {}).map(([name, value]) => `-F ${shellQuoted(`${name}=${value}`)}`),

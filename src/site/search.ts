@@ -2,39 +2,39 @@ import { isRestPath, pages } from './links';
 import { rowAnchor } from './reference';
 import { searchInput } from './shellFigures';
 
-/** Figures and settings of the search (specification §2, §5, §7, §9). */
+/** Settings of the search (specification §2, §5, §7, §9). */
 export const search = {
   ...searchInput,
   hitsPerPage: 20,
-  /** Whether what a reader opened is kept as a recent search, and as a favorite when asked to be; in the browser only. */
+  /** Whether the browser stores recent searches and favorites. */
   personalization: true as boolean,
   hitsPerGroup: 5,
-  /** Words around a match; the second figure holds up to `mobileBreakpoint` pixels. */
+  /** Words around a match; `mobile` applies up to `mobileBreakpoint` pixels. */
   snippetWords: { desktop: 10, mobile: 5 },
   mobileBreakpoint: 768,
   /** Milliseconds until a pending search counts as stalled. */
   stallMs: 300,
-  /** Milliseconds to connect, to read and to write; the hosted client's own figures. */
+  /** Milliseconds to connect, read, and write; the defaults of the hosted client. */
   timeoutsMs: { connect: 1000, read: 2000, write: 30_000 },
-  /** Index name of the search that the build brings along; part of its storage keys. */
+  /** Name of the build's index, which is part of its storage keys. */
   offlineIndexName: 'site',
-  /** Where the build writes the list of its shards, below the base URL. */
+  /** Manifest of the shards, below the base URL. */
   manifestFile: 'search-manifest.json',
-  /** Folder of the shards below the base URL; its files are named by their content. */
+  /** Folder of the shards, below the base URL. File names contain hashes. */
   shardFolder: 'assets/search',
-  /** A result whose address matches is loaded whole instead of routed in-site; empty: none. */
+  /** Matches addresses of results that open with a full page load. If empty, none do. */
   externalUrlPattern: '',
-  /** Rewrites a part of every result's address; `undefined`: none. */
+  /** Replaces a part of every result's address, if set. */
   pathReplacement: undefined as { from: string; to: string } | undefined,
 } as const;
 
-/** A kind of page that answers after the guides, which say the same at more length and for everybody. */
+/** A kind of page that ranks after the guides, which explain the same things better. */
 interface PageKind {
   /** Matches the paths of its pages, without the base URL. */
   path: RegExp;
-  /** Steps by which its pages come after guides that answer as well; 0 or below. */
+  /** Rank relative to guides of the same relevance; 0 or negative. */
   rank: number;
-  /** Matches queries that ask for this kind: its pages then come before the guides. */
+  /** Matches queries that ask for this kind, whose pages then rank before the guides. */
   asked: RegExp;
 }
 
@@ -42,9 +42,9 @@ interface PageKind {
 const asks = (words: string): RegExp =>
   new RegExp(`\\b(?:${words.replaceAll(', ', '|')})s?\\b`, 'i');
 
-/** Kinds of pages, the first that fits counts; all others are guides. */
+/** Kinds of pages, of which the first match counts. All other pages are guides. */
 const pageKinds: readonly PageKind[] = [
-  // The introduction has the words of all operations.
+  // The introduction contains the words of all operations.
   {
     path: /\/api\/rest\/gravitino-rest-api$/,
     rank: -1.5,
@@ -75,7 +75,7 @@ const pageKinds: readonly PageKind[] = [
       'job, career, hiring, position, vacancy, engineer, apply, team, candidate, salary, interview',
     ),
   },
-  // The word alone asks for the playground that needs nothing but the browser.
+  // The single word asks for the playground in the browser.
   { path: /\/how-to-use-the-playground$/, rank: -1, asked: /\S\s+\S/ },
   {
     path: /^\/compare$/,
@@ -95,22 +95,22 @@ const pageKinds: readonly PageKind[] = [
 export const pageKindAt = (path: string): PageKind | undefined =>
   pageKinds.find((kind) => kind.path.test(path));
 
-/** Ranks a page among those that answer a query as well, as DocSearch's `pageRank`: what repeats the guides comes after them. */
+/** Returns DocSearch's `pageRank` of a page: pages that repeat the guides rank after them. */
 export const pageRank = (path: string): number => pageKindAt(path)?.rank ?? 0;
 
-/** Headings of sections that only link elsewhere; searching them would find the link instead of its target. */
+/** Headings of sections that only link to other pages. */
 const leading = ['Where next', 'Further reading', 'Related posts'];
-/** In the reference the replies and the types of one operation are nearly those of all others. */
+/** Sections of the reference that are similar for all operations. */
 const repeated = ['Responses', 'Types'];
 
-/** Returns the headings of the sections that aren't searched in the page at a path. */
+/** Returns the headings of sections that the search ignores on a page. */
 export const leftOutSections = (path: string): readonly string[] =>
   isRestPath(path) ? [...leading, ...repeated] : leading;
 
-/** Reads a list of words that commas separate. */
+/** Splits a comma-separated list. */
 const wordsIn = (text: string): string[] => text.replace(/\s+/g, ' ').trim().split(', ');
 
-/** Words that readers use for pages without front matter, by path. */
+/** Keywords of pages without front matter, by path. */
 export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   [pages.home]: wordsIn(`
     Datastrato, newsletter, subscribe, what is Gravitino, overview of the product, sign up for
@@ -156,13 +156,11 @@ export const pageKeywords: Readonly<Record<string, readonly string[]>> = {
   [pages.changes]: wordsIn('compare releases, version diff, changelog, differences of versions'),
 };
 
-/** What the engine knows of the site's language and pages. */
+/** The site's options for the search engine. */
 export const searchLanguage = {
-  /** The place of a row, of which the index has the text alone. */
   rowAnchor,
-  /**
-   * Words that readers use for what the docs call otherwise; each group means one thing, and the query next to it asked for it.
-   * A word is found through its group with less weight than by itself. Words for one page are keywords of that page instead.
+  /** Groups of synonyms, each with a query that needs it. Synonyms weigh less than the word itself. Words for a single page are
+   * keywords of that page instead.
    */
   synonyms: [
     ['delete', 'drop', 'remove', 'erase'], // erase catalog

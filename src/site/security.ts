@@ -1,6 +1,6 @@
 import { links, mail, pages } from './links';
 
-/** Words and facts of the security page; the documentation and the policies that it links to say the same. */
+/** Texts of the security page, which repeat the linked documentation and policies. */
 export const security = {
   title: 'Security',
   heading: 'Report a vulnerability, and run Gravitino safely',

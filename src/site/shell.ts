@@ -2,7 +2,7 @@ import { brand } from './brand';
 import { links, pages } from './links';
 
 const [, ...furtherLocales] = brand.locales;
-/** What paths begin with, in an expression: the base URL, and below it the folder of a further language. */
+/** A pattern for the beginning of paths: the base URL, and the folder of another language. */
 const root = `${brand.baseUrl}${furtherLocales.length > 0 ? `(?:(?:${furtherLocales.join('|')})/)?` : ''}`;
 
 const logo = {
@@ -13,9 +13,7 @@ const logo = {
   height: 27,
 };
 
-/**
- * The navbar (specification §2), in the shape of Docusaurus's `themeConfig.navbar`. Where no item is the search, the theme puts it
- * last, after the toggle of the color mode: the order that the specification asks for.
+/** The navbar (specification §2) in the format of `themeConfig.navbar`. The theme adds the search after the color mode toggle.
  */
 export const navbar = {
   title: '',
@@ -54,7 +52,7 @@ export const navbar = {
   ],
 } as const;
 
-/** A column of the footer: addresses of the site or of others, by their labels. */
+/** Returns a column of the footer from addresses by label. */
 const column = (title: string, addresses: Readonly<Record<string, string>>) => ({
   title,
   items: Object.entries(addresses).map(([label, address]) =>
@@ -62,9 +60,7 @@ const column = (title: string, addresses: Readonly<Record<string, string>>) => (
   ),
 });
 
-/**
- * The footer (specification §2): logo, three columns and the copyright line are the framework's own configuration; tagline,
- * trademark notice and background image are added by the theme.
+/** The footer (specification §2). Our theme adds the tagline, the trademark notice, and the background image.
  */
 export const footer = {
   logo,

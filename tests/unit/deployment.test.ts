@@ -71,25 +71,28 @@ it.each([
     'https://a b',
   ]) {
     expect(() => readDeployment({ ANALYTICS_FUNCTION: 'count', [name]: address })).toThrow(
-      `${name}="${address}" is not an http(s) address. Set a whole address, or unset it.`,
+      `${name}="${address}" is not an http(s) address. Set a complete address, or unset the variable.`,
     );
   }
 });
 
 const script = 'https://a.example/x.js';
 it.each([
-  [{ SIGN_UP: 'no' }, 'SIGN_UP="no" is not a setting. Set it to on, off, or unset it.'],
+  [{ SIGN_UP: 'no' }, 'SIGN_UP="no" is not a valid setting. Set it to on, off, or unset it.'],
   [
     { SIGN_UP: 'off', SIGN_UP_CLOUD_URL: script },
     'SIGN_UP=off and SIGN_UP_CLOUD_URL are both set. Unset one of them.',
   ],
   [{ ANALYTICS_SCRIPT_URL: script }, 'without ANALYTICS_FUNCTION'],
   [{ ANALYTICS_FUNCTION: 'alert(1)' }, '="alert(1)" is not the name of a function'],
-  [{ ...algolia, ALGOLIA_INSIGHTS: 'off' }, '="off" is not a setting. Set it to true, false, or'],
+  [
+    { ...algolia, ALGOLIA_INSIGHTS: 'off' },
+    '="off" is not a valid setting. Set it to true, false, or',
+  ],
   [{ ...algolia, ALGOLIA_API_KEY: ' ' }, 'Search: ALGOLIA_API_KEY is not set.'],
   [{ ...algolia, ALGOLIA_INDEX_NAME: '' }, 'Search: ALGOLIA_INDEX_NAME is not set.'],
   [{ ALGOLIA_APP_ID: 'a' }, 'ALGOLIA_API_KEY and ALGOLIA_INDEX_NAME are not set'],
-  [{ HSTS: 'all' }, 'HSTS="all" is not a setting. Set it to host, subdomains, preload, or unset'],
+  [{ HSTS: 'all' }, 'HSTS="all" is not a valid setting. Set it to host, subdomains, preload, or'],
 ])('%j is refused: %s', (env, message) => {
   expect(() => readDeployment(env)).toThrow(message);
 });

@@ -45,9 +45,9 @@ describe('new:post', () => {
   it.each([
     [news, { tags: ['x', 'data'] }, 'expected one of "data"|"rest"'],
     ['!!!', {}, 'no Latin letters or digits'],
-    ['日本語のタイトルです、長い', {}, 'Add --slug words-of-the-address'],
+    ['日本語のタイトルです、長い', {}, 'Add --slug with the words of the address'],
     [news, { slug: 'No Slug' }, 'lower-case words joined by hyphens'],
-    ['A post', { date: '2024-05-06' }, 'blog/2024-05-06-a-post/index.md exists'],
+    ['A post', { date: '2024-05-06' }, 'blog/2024-05-06-a-post/index.md already exists'],
   ])('refuses %s with %j and writes nothing', async (title, change, message) => {
     await expect(newPost(folder.path, title, { ...post, ...change })).rejects.toThrow(message);
     expect(existsSync(at('blog/2025-01-02-whats-new-tags-more'))).toBe(false);

@@ -92,16 +92,16 @@ const baseUrlProblem = (baseUrl: string): string | undefined => {
   try {
     assertBaseUrl(baseUrl);
   } catch (error) {
-    return /invalid baseUrl|is where the page \S+ is/.exec(String(error))?.[0];
+    return /invalid baseUrl|is also the path of the page \S+(?=,)/.exec(String(error))?.[0];
   }
 };
 answers('the base URL %s: %s', baseUrlProblem, [
   ['website', 'invalid baseUrl'],
   ['/website', 'invalid baseUrl'],
   ['/a b/', 'invalid baseUrl'],
-  ['/gravitino/', 'is where the page /gravitino is'],
-  ['/docs/', 'is where the page /docs/latest/ is'],
-  ['/blog/', 'is where the page /blog is'],
+  ['/gravitino/', 'is also the path of the page /gravitino'],
+  ['/docs/', 'is also the path of the page /docs/latest/'],
+  ['/blog/', 'is also the path of the page /blog'],
   ...['/', '/website/', '/a/b/', '/docs.example/'].map((baseUrl) => [baseUrl, undefined] as const),
 ]);
 

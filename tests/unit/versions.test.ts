@@ -40,7 +40,7 @@ it.each(['banana', '0.6.0-incubating', 'v0.6.0', '0.6', '0.06.0', '00.6.0', '0.6
 
 it.each(['0.4.1', '0.5.1', '0.3.9'])('an older version can’t be cut: %s', (version) => {
   expect(cut('docs:version', version)).toThrow(
-    `docs:version: ${version} isn't newer than 0.5.1, and a cut would make it the latest version.`,
+    `docs:version: ${version} isn't newer than 0.5.1, but the cut would make it the latest version.`,
   );
 });
 
@@ -72,7 +72,7 @@ describe('removeVersion', () => {
   it('drops the version, and keeps its addresses: of pages, of REST pages, and those that led on', async () => {
     const pages = ['/', '/api/rest', '/api/rest/gravitino-rest-api', '/api/rest/list-tables'];
     const kept = [...pages, moved?.from, moved?.to].sort();
-    expect(await removeVersion(folder.path, '0.1.0')).toContain('6 addresses lead to');
+    expect(await removeVersion(folder.path, '0.1.0')).toContain('6 addresses now redirect to');
     expect(read('versions.json')).toEqual(['0.2.0', '0.0.9']);
     expect(read('removed_versions.json')).toEqual({ '0.0.1': ['/'], '0.1.0': kept });
     expect(existsSync(folder.at('versioned_docs/version-0.1.0'))).toBe(false);
@@ -80,8 +80,11 @@ describe('removeVersion', () => {
   });
 
   it.each([
-    ['0.7.0', 'There is no version 0.7.0. versions.json has 0.2.0, 0.1.0, 0.0.9.'],
-    ['0.2.0', '0.2.0 is the latest version: /docs/latest/ is made of it. Cut the next one first.'],
+    ['0.7.0', 'Unknown version 0.7.0. Use one of: 0.1.0, 0.0.9.'],
+    [
+      '0.2.0',
+      '0.2.0 is the latest version, which /docs/latest/ needs. Cut the next version first.',
+    ],
     ['0.0.9', 'no such file or directory'],
   ])('refuses %s and changes nothing', async (version, message) => {
     await expect(removeVersion(folder.path, version)).rejects.toThrow(message);

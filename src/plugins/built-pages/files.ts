@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { LoadContext } from '@docusaurus/types';
 import type { Root } from 'hast';
 
-/** Where a build lies and how it is addressed, as Docusaurus has it. */
+/** The folder and the addresses of a build, as configured in Docusaurus. */
 export interface BuildAddress {
   outDir: string;
   baseUrl: string;
@@ -12,9 +12,9 @@ export interface BuildAddress {
 
 /** A page of the build. */
 export interface BuiltPage {
-  /** Path of its file below the build, with slashes. */
+  /** Path below the build, with slashes. */
   file: string;
-  /** Its path with the base URL, as links write it: `/docs/latest/overview`. */
+  /** Path with the base URL, such as `/docs/latest/overview`. */
   path: string;
 }
 
@@ -23,7 +23,7 @@ export interface ParsedPage extends BuiltPage {
   tree: Root;
 }
 
-/** Looks for something in a page, which all finders share and none may change. What it returns has to be plain data. */
+/** Finds data in a page, and returns it as plain data. Finders share the tree, so they must not change it. */
 export type FindInPage<Options = never, Found = unknown> = (
   page: ParsedPage,
   options: Options,
@@ -38,7 +38,7 @@ export async function listFiles(dir: string): Promise<string[]> {
     .sort();
 }
 
-/** Turns a file of the build into the path that links to it have: `a/index.html` → `/a`, or `/a/` with trailing slashes. */
+/** Returns the path of a file in links: `a/index.html` → `/a`, or `/a/` with trailing slashes. */
 export function pathOfFile(
   file: string,
   { baseUrl, trailingSlash }: Omit<BuildAddress, 'outDir'>,
@@ -47,11 +47,9 @@ export function pathOfFile(
   return path === '' ? baseUrl : `${baseUrl}${path}${trailingSlash ? '/' : ''}`;
 }
 
-/**
- * Returns the folder that is deployed. Docusaurus builds every language but the first one into a folder of it, and hosts read their files,
- * such as `_headers`, at the top only.
- *
- * @returns the folder, and whether this is the build of the first language, which comes before the others and empties the folder.
+/** Returns the folder to deploy. Docusaurus builds further languages into its subfolders, but hosts read files such as `_headers`
+ * only at the top.
+ * @returns the folder, and whether this build is for the first language, which empties the folder.
  */
 export function deployedRoot({ outDir, baseUrl, i18n }: LoadContext): {
   root: string;

@@ -7,16 +7,15 @@ import { type PageReader, readPages } from './readPages';
 /** Changes the HTML of a page. */
 type FinishPage = (html: string) => string;
 
-/**
- * A plugin that writes, changes, or reads built pages. Docusaurus runs the `postBuild` of all plugins at the same time; these come one after
- * the other, and no page is parsed twice.
+/** A plugin that writes, changes, or reads built pages. Docusaurus runs all `postBuild` hooks in parallel, but these steps run in
+ * order, and each page is parsed once.
  */
 export interface PagesPlugin<Content = unknown> extends Plugin<Content> {
-  /** Writes further pages into the build. No page is read before all plugins have done so. */
+  /** Writes more pages into the build, before any plugin reads pages. */
   writePages?(props: Props): Promise<void>;
-  /** Returns what is done to every page, after the framework and all plugins have written theirs. */
+  /** Returns a function that changes every page, after the framework and all plugins have written theirs. */
   finishPages?(props: Props): Promise<FinishPage>;
-  /** Returns a reader of the finished pages, or `undefined` where the plugin has nothing to read. */
+  /** Returns a reader of the finished pages, if the plugin needs one. */
   openPageReader?(props: Props): Promise<PageReader | undefined>;
 }
 
@@ -31,7 +30,7 @@ async function finishAll(outDir: string, finishers: readonly FinishPage[]): Prom
   }
 }
 
-/** Lets the site's plugins write the last pages of the build, then finish all of them, and then read them. */
+/** Lets the site's plugins write more pages, then finish all pages, and then read them. */
 export default function builtPagesPlugin(): Plugin {
   return {
     name: 'built-pages',

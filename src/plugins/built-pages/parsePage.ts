@@ -6,11 +6,11 @@ import { parse } from 'parse5';
 import { walk } from '../../markdown/nodes';
 import { type BuildAddress, type FindInPage, pathOfFile } from './files';
 
-/** Parses the HTML of a page as a browser does that runs no scripts. rehype-parse also records where each element is, and takes a quarter longer. */
+/** Parses HTML like a browser without scripts. rehype-parse takes a quarter longer, because it also records positions. */
 export const parsePage = (html: string): Root =>
   fromParse5(parse(html, { scriptingEnabled: false })) as Root;
 
-/** Lists the elements of a page in the order of the text. */
+/** Lists the elements of a page in document order. */
 export function elementsOf(tree: Root): Element[] {
   const elements: Element[] = [];
   walk<Nodes>(tree, (node) => {

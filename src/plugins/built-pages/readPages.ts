@@ -6,22 +6,22 @@ import { build } from 'esbuild';
 import { contentKey, openCache } from '../shared/cache';
 import { type BuildAddress, type BuiltPage, listFiles, pathOfFile } from './files';
 
-/** Looks for something in all pages: its finder runs in worker threads, the rest here. */
+/** Collects data from all pages. Its finder runs in worker threads, and the rest in the main thread. */
 export interface PageReader<Found = unknown> {
   /** Absolute path of a module whose default export is a `FindInPage`. */
   finder: string;
-  /** Handed to the finder with each page; has to be plain data. */
+  /** Plain data that the finder receives with each page. */
   options: unknown;
-  /** Takes what was found in a page. Pages come in the order of their paths. */
+  /** Receives the finder's result for each page, in the order of the paths. */
   collect(page: BuiltPage, found: Found): void | Promise<void>;
   /** Called after the last page. */
   end?(): Promise<void>;
 }
 
-/** Bundles inside the dependencies' folder: from there Node finds the packages that a bundle imports. */
+/** In `node_modules`, so that Node finds the packages that a bundle imports. */
 const bundleDir = join(__dirname, '../../../node_modules/.cache/workers');
 
-/** Bundles what a thread does into a file that Node runs. Packages stay outside. */
+/** Bundles the code of a thread, without packages, into a file. */
 async function bundleWorker(finders: readonly string[]): Promise<string> {
   const contents = `
 import { parentPort, workerData } from 'node:worker_threads';
@@ -51,8 +51,7 @@ parentPort.on('message', (file) =>
 
 /**
  * Reads the HTML files of a build in worker threads, each once for all readers.
- *
- * @param isWanted tells which files of the build are read; all by default.
+ * @param isWanted selects the files to read; all by default.
  * @throws Error when the folder can't be read, or what a finder or a reader throws.
  */
 export async function readPages(

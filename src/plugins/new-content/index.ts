@@ -9,14 +9,14 @@ import { readSource } from '../front-matter/read';
 import type { KnownKeys } from '../front-matter/schema';
 import { runCommand } from '../shared/docusaurus';
 
-/** Writes a new file, and returns its path. @throws Error when a field breaks the schema, or the file exists. */
+/** Writes a new file, and returns its path. @throws Error if a field is invalid, or if the file exists. */
 async function writeNew(
   siteDir: string,
   file: string,
   { body, known, ...fields }: { body: string; known?: KnownKeys; [field: string]: unknown },
 ): Promise<string> {
   if ([file, `${file}x`].some((name) => existsSync(join(siteDir, name)))) {
-    throw new Error(`${file} exists. Choose another name, or edit that file.`);
+    throw new Error(`${file} already exists. Choose another name, or edit that file.`);
   }
   const description = 'TODO say in one sentence of 50 to 160 characters what the reader gets.';
   const yaml = stringify({ ...fields, description }, { lineWidth: 0 });
@@ -31,7 +31,7 @@ async function writeNew(
   return file;
 }
 
-/** Makes an address part of a title: its words in lower case and in plain Latin letters, joined by hyphens. */
+/** Turns a title into the last part of an address: words in lower-case Latin letters, joined by hyphens. */
 export const slugOfTitle = (title: string): string =>
   title
     .normalize('NFKD')
@@ -40,7 +40,7 @@ export const slugOfTitle = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Writes a post of the first author, and returns its path. @throws Error when the post exists, or its title has no Latin letters. */
+/** Writes a post of the first author, and returns its path. @throws Error if the post exists, or if its title has no Latin letters. */
 export async function newPost(
   siteDir: string,
   title: string,
@@ -49,7 +49,7 @@ export async function newPost(
   const { tags, slug = slugOfTitle(title), date = new Date().toISOString().slice(0, 10) } = post;
   if (slug === '') {
     throw new Error(
-      `The title "${title}" has no Latin letters or digits for an address. Add --slug words-of-the-address.`,
+      `The title "${title}" has no Latin letters or digits for an address. Add --slug with the words of the address.`,
     );
   }
   const known = await readKnownKeys(siteDir);
@@ -66,7 +66,7 @@ TODO pictures are in the folder of this file: \`![What it shows](./picture.webp)
   return writeNew(siteDir, `blog/${date}-${slug}/index.md`, { ...fields, body, known });
 }
 
-/** Writes a page of the next version below `docs/`, and returns its path. @throws Error when the page exists, or is generated. */
+/** Writes a page of the next version below `docs/`, and returns its path. @throws Error if the page exists or is generated. */
 export async function newDoc(siteDir: string, path: string, title: string): Promise<string> {
   const id = path.replace(/^(?:docs)?\//, '').replace(/\.mdx?$/, '');
   if (`${id}/`.startsWith(`${restFolder}/`)) {
@@ -84,7 +84,6 @@ TODO link to other pages by file, such as the [overview](${docs}overview.md).
   return writeNew(siteDir, `docs/${id}.md`, { title, slug: `/${id}`, body });
 }
 
-/** Adds the commands `new:post` and `new:doc`. */
 export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
   const report = (file: Promise<string>) =>
     runCommand(async () => `Wrote ${await file}. Replace each TODO, and then run npm run check.`);
@@ -93,15 +92,15 @@ export default function newContentPlugin({ siteDir }: LoadContext): Plugin {
     extendCli(cli) {
       cli
         .command('new:post <title>')
-        .description('Write a post to start from.')
-        .requiredOption('--tags <tags>', 'two to five keys of blog/tags.yml, with commas')
-        .option('--slug <slug>', 'last part of the address; without it, the words of the title')
+        .description('Create a post from a template.')
+        .requiredOption('--tags <tags>', 'two to five keys of blog/tags.yml, separated by commas')
+        .option('--slug <slug>', 'last part of the address; by default, the words of the title')
         .action((title: string, { tags, slug }: { tags: string; slug?: string }) =>
           report(newPost(siteDir, title, { tags: tags.split(/[\s,]+/), slug })),
         );
       cli
         .command('new:doc <path> <title>')
-        .description('Write a page of the next version to start from, below docs/.')
+        .description('Create a page of the next version from a template, below docs/.')
         .action((path: string, title: string) => report(newDoc(siteDir, path, title)));
     },
   };

@@ -11,10 +11,10 @@ import { escapeHtml, withoutSlash } from '../shared/text';
 import { movedAddresses, type Redirect, siteRedirects, type VersionPages } from './siteRedirects';
 import { assertCutVersion, removeVersion } from './versionCommands';
 
-/** Hosts look for a page `…/index` in the file `…/index.html`, so no page of the folder may be there. */
+/** Hosts serve the page `…/index` from `…/index.html`, so the folder can't have a page there. */
 const leadsToIndex = ({ from, to }: PageMove): boolean => to === `${from}/index`;
 
-/** Expands every redirect to single addresses, so that each can be a page of its own. */
+/** Expands redirects with wildcards to single addresses, so that each can be a page. */
 const redirectPages = (redirects: readonly Redirect[], routes: readonly string[]): PageMove[] =>
   redirects.flatMap(({ from, to }) => {
     const [start, target] = [from.replace(/\*$/, ''), to.replace(':splat', '')];
@@ -25,7 +25,7 @@ const redirectPages = (redirects: readonly Redirect[], routes: readonly string[]
           .map((route) => ({ from: start + route.slice(target.length), to: route }));
   });
 
-/** Returns the page that leads a reader on, with query and hash, where the host knows no `_redirects` file. */
+/** Returns a page that redirects, with query and hash, on hosts without `_redirects`. */
 export function stubPage(target: string, baseUrl: string): string {
   const to = escapeHtml(target);
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Moved</title>
@@ -36,9 +36,8 @@ export function stubPage(target: string, baseUrl: string): string {
 `;
 }
 
-/**
- * Writes `_redirects`, and a page for each redirect for hosts that don't read that file. Moved pages of the latest and the
- * next version are routes as well: in-site navigation and the check of links know nothing of files.
+/** Writes `_redirects`, and for hosts that don't read it, a page for each redirect. Moved pages of the latest and the next version
+ * are also routes, because in-site navigation and the link check don't know these files.
  */
 export default function redirectsPlugin(context: LoadContext): PagesPlugin {
   const { siteDir, baseUrl } = context;
@@ -51,7 +50,7 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
         const below = docs.map(({ permalink }) => permalink.slice(address.length) || '/');
         return { address, pages: new Set(below) };
       });
-      // The site's own pages link to these two: there, a moved page must be found by a click, too.
+      // The site's pages link to these two versions, so clicks have to find moved pages there.
       const linked = versions.filter(({ address }) => /\/docs\/(?:latest|next)$/.test(address));
       for (const move of linked.flatMap((version) => movedAddresses(version, movedPages))) {
         if (!leadsToIndex(move)) {
@@ -78,7 +77,7 @@ export default function redirectsPlugin(context: LoadContext): PagesPlugin {
       assertCutVersion(process.argv, released);
       cli
         .command('docs:remove-version <version>')
-        .description('Remove a released version. Its addresses lead to the latest one.')
+        .description('Remove a released version, and redirect its pages to the latest version.')
         .action((version: string) => runCommand(() => removeVersion(siteDir, version)));
     },
   };

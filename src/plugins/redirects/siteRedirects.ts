@@ -1,14 +1,14 @@
 import type { PageMove } from '../../site/links';
 import { latestPath } from '../../site/versions';
 
-/** One line of a `_redirects` file: `from to status`. A `*` at the end of `from` is `:splat` in `to`. */
+/** A line of `_redirects`: `from to status`. `:splat` in `to` inserts what the `*` at the end of `from` matches. */
 export interface Redirect {
   from: string;
   to: string;
   status: 301 | 302;
 }
 
-/** Reads a `_redirects` file. @throws Error naming the line that isn't `from to status`. */
+/** Parses a `_redirects` file. @throws Error naming an invalid line. */
 export function parseRedirects(text: string): Redirect[] {
   return text.split(/\r?\n/).flatMap((line, index): Redirect[] => {
     if (/^\s*$|^#/.test(line)) {
@@ -22,7 +22,7 @@ export function parseRedirects(text: string): Redirect[] {
   });
 }
 
-/** Returns where a path is sent, by the first line that matches, or `undefined` where it stays. */
+/** Returns the first redirect that matches a path, if any. */
 export function redirectFor(redirects: readonly Redirect[], path: string): Redirect | undefined {
   const line = redirects.find(({ from }) =>
     from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : [from, `${from}/`].includes(path),
@@ -30,18 +30,18 @@ export function redirectFor(redirects: readonly Redirect[], path: string): Redir
   return line && { ...line, to: line.to.replace(':splat', () => path.slice(line.from.length - 1)) };
 }
 
-/** Pages of the versions that the site no longer has, by version; addresses below the version's own. */
+/** Addresses of the pages of removed versions, relative to their version. */
 export type RemovedVersions = Readonly<Record<string, readonly string[]>>;
 
 /** Pages of one version of the docs. */
 export interface VersionPages {
-  /** Address of the version without a slash at its end, such as `/docs/latest`. */
+  /** Address without a trailing slash, such as `/docs/latest`. */
   address: string;
-  /** Addresses below the version's own; `/` is its first page. */
+  /** Addresses relative to the version; `/` is its first page. */
   pages: ReadonlySet<string>;
 }
 
-/** What the redirects of a site are made of. */
+/** The pages that determine a site's redirects. */
 interface SitePages {
   baseUrl: string;
   /** Number of the latest version. */
@@ -51,22 +51,21 @@ interface SitePages {
   removed: RemovedVersions;
 }
 
-/** Follows moved pages, one after the other, to a page that exists; `undefined` where they lead nowhere. */
+/** Follows moved pages to a page that exists. Returns nothing if there is none. */
 function movedTo(
   page: string,
   pages: ReadonlySet<string>,
   moved: readonly PageMove[],
 ): string | undefined {
   const line = moved.find(({ from }) => from === page);
-  const others = moved.filter((other) => other !== line); // in a circle, each line is followed once
+  const others = moved.filter((other) => other !== line); // follows each line only once, in case of a cycle
   return pages.has(page) ? page : line && movedTo(line.to, pages, others);
 }
 
 const pageFolder = (page: string): string => page.slice(0, page.lastIndexOf('/'));
 
-/**
- * Finds where a reader of a page goes in a version: to the same page, to where it moved, to the first page of the folder, or to the
- * first page of all. Addresses are below the version's own.
+/** Finds the page of a version that corresponds to another version's page: the same page, its new address, the first page of the
+ * folder, or the first page of the version. Addresses are relative to the version.
  */
 export function nearestPage(
   page: string,
@@ -78,7 +77,7 @@ export function nearestPage(
   return movedTo(page, pages, moved) ?? first ?? '/';
 }
 
-/** Leads folders without a page of their own to their main page: `index`, or the page with the name of the folder. */
+/** Redirects folders without a page to their main page: `index`, or the page with the folder's name. */
 const folderPages = (pages: ReadonlySet<string>): PageMove[] =>
   [...new Set([...pages].map(pageFolder))].flatMap((from) => {
     const names = ['index', from.slice(from.lastIndexOf('/') + 1)];
@@ -86,7 +85,7 @@ const folderPages = (pages: ReadonlySet<string>): PageMove[] =>
     return to === undefined || from === '' || pages.has(`${from}/`) ? [] : [{ from, to }];
   });
 
-/** Lists the whole addresses of a version that lead on: those of moved pages that it has at the new place only, and folders. */
+/** Lists a version's redirects with whole addresses: its moved pages, unless they still exist, and its folders. */
 export function movedAddresses(
   { address, pages }: VersionPages,
   moved: readonly PageMove[],
@@ -98,10 +97,8 @@ export function movedAddresses(
   });
 }
 
-/**
- * Lists the redirects of the site, the special before the general: moved pages, pages of removed versions (to the same page
- * of the latest version, or its nearest), `/docs/` to the latest version, and the latest version's number page by page to
- * its permanent address.
+/** Lists the site's redirects, the most specific first: moved pages, pages of removed versions (to the corresponding pages of the
+ * latest version), `/docs/` to the latest version, and the latest version's number to its permanent address.
  */
 export function siteRedirects(site: SitePages): Redirect[] {
   const { baseUrl, latest, versions, moved, removed } = site;

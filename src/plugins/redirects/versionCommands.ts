@@ -8,13 +8,12 @@ import { restAddresses } from '../rest-reference/openApi';
 import { docsAddress, isDocsFile } from '../shared/docusaurus';
 import { movedAddresses, type RemovedVersions } from './siteRedirects';
 
-/**
- * Refuses to cut a version that isn't the number of a release, or is older than the latest one, before the framework has written
- * a file of it: its own command takes any name that can be a folder, and makes it the latest version.
+/** Rejects `docs:version` with a version that isn't a release number, or isn't newer than the latest version. The framework
+ * would accept any name, and make it the latest version.
  *
  * @param argv the command line.
  * @param released the released versions, newest first.
- * @throws Error naming the version and what it must be.
+ * @throws Error naming the version and the rule.
  */
 export function assertCutVersion(argv: readonly string[], released: readonly string[]): void {
   const [version] = argv.slice(argv.indexOf('docs:version') + 1);
@@ -25,12 +24,12 @@ export function assertCutVersion(argv: readonly string[], released: readonly str
   const [latest] = released;
   if (latest !== undefined && lte(version, latest)) {
     throw new Error(
-      `docs:version: ${version} isn't newer than ${latest}, and a cut would make it the latest version. To add an older one, copy and edit the folder and the sidebars of the release before it, and add "${version}" to versions.json.`,
+      `docs:version: ${version} isn't newer than ${latest}, but the cut would make it the latest version. To add an older version, copy and edit the folder and the sidebars of the previous release, and add "${version}" to versions.json.`,
     );
   }
 }
 
-/** Lists the addresses of the version that is kept in a folder, below its own: those of its pages, REST pages included. */
+/** Lists the addresses of a version's pages, including REST pages, relative to the version. */
 export async function docsAddresses(folder: string): Promise<string[]> {
   const paths = (await readdir(folder, { recursive: true }))
     .map((path) => path.replaceAll('\\', '/'))
@@ -44,12 +43,10 @@ export async function docsAddresses(folder: string): Promise<string[]> {
   return [...pages, ...restAddresses(files)].sort();
 }
 
-/**
- * Removes a released version of the docs and writes its addresses to `removed_versions.json`, from which the build leads
- * each of them on.
+/** Removes a released version of the docs, and adds its addresses to `removed_versions.json`, which the build turns into redirects.
  *
  * @returns what to print.
- * @throws Error when the version isn't released, or is the latest.
+ * @throws Error if the version isn't released, or if it is the latest version.
  */
 export async function removeVersion(siteDir: string, version: string): Promise<string> {
   const read = async <Value>(name: string): Promise<Value> =>
@@ -60,13 +57,13 @@ export async function removeVersion(siteDir: string, version: string): Promise<s
   if (!released.slice(1).includes(version)) {
     throw new Error(
       version === released[0]
-        ? `${version} is the latest version: /docs/latest/ is made of it. Cut the next one first.`
-        : `There is no version ${version}. versions.json has ${released.join(', ')}.`,
+        ? `${version} is the latest version, which /docs/latest/ needs. Cut the next version first.`
+        : `Unknown version ${version}. Use one of: ${released.slice(1).join(', ')}.`,
     );
   }
   const folder = join(siteDir, 'versioned_docs', `version-${version}`);
   const addresses = await docsAddresses(folder);
-  // Addresses that led on within the version are known to readers, too.
+  // Readers also know the addresses that redirected within the version.
   const moved = movedAddresses({ address: '', pages: new Set(addresses) }, movedPages);
   const pages = [...addresses, ...moved.map(({ from }) => from)].sort();
   const removed = await read<RemovedVersions>('removed_versions.json');
@@ -75,5 +72,5 @@ export async function removeVersion(siteDir: string, version: string): Promise<s
   await write('versions.json', others);
   const sidebars = join(siteDir, 'versioned_sidebars', `version-${version}-sidebars.json`);
   await Promise.all([folder, sidebars].map((path) => rm(path, { recursive: true, force: true })));
-  return `Removed ${version}. ${pages.length} addresses lead to /docs/latest/ from now on.`;
+  return `Removed ${version}. ${pages.length} addresses now redirect to /docs/latest/.`;
 }

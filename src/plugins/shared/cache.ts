@@ -2,20 +2,20 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Returns the key of a result that depends on these values. */
+/** Returns the cache key of a result that depends on these values. */
 export function contentKey(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) {
-    // The length keeps ('ab', 'c') apart from ('a', 'bc').
+    // The length distinguishes ('ab', 'c') from ('a', 'bc').
     hash.update(`${part.length}:`).update(part);
   }
   return hash.digest('hex').slice(0, 32);
 }
 
-/** Milliseconds after which a result that no build has asked for is deleted: 30 days. */
+/** Milliseconds after which unused results are deleted: 30 days. */
 const maxAge = 30 * 24 * 60 * 60 * 1000;
 
-/** Deletes what no build has used for a while. Other builds may share the folder, so nothing newer is touched. */
+/** Deletes results that no build has used recently. */
 async function deleteOld(dir: string): Promise<void> {
   await mkdir(dir, { recursive: true });
   for (const name of await readdir(dir)) {
@@ -27,10 +27,10 @@ async function deleteOld(dir: string): Promise<void> {
   }
 }
 
-/** Returns the result that is kept under a key, or makes it and keeps it. */
+/** Returns the cached result of a key, or creates and caches it. */
 type Cache = (key: string, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 
-/** Opens the cache in a folder, which is created when the first result is asked for. Several builds may use it at once. */
+/** Opens the cache in a folder, which the first request creates. Several builds can share it. */
 export function openCache(dir: string): Cache {
   let opened: Promise<void> | undefined;
   return async (key, make) => {
@@ -40,11 +40,11 @@ export function openCache(dir: string): Cache {
     const cached = await readFile(file).catch(() => undefined);
     if (cached !== undefined) {
       const now = new Date();
-      await utimes(file, now, now).catch(() => undefined); // another build may just have deleted it
+      await utimes(file, now, now).catch(() => undefined); // another build could have deleted it
       return cached;
     }
     const made = await make();
-    // Written under another name first: a build that is stopped halfway leaves no partial result behind.
+    // Renamed when complete, so that an interrupted build doesn't leave a partial result.
     const partial = `${file}.${randomUUID()}`;
     await writeFile(partial, made);
     await rename(partial, file);
@@ -52,12 +52,10 @@ export function openCache(dir: string): Cache {
   };
 }
 
-/** What decides which code a build runs besides the site's own: the lockfile says which versions are installed. */
+/** Files that change with the installed packages. */
 const installed = ['package.json', 'package-lock.json'];
 
-/**
- * Returns the key of source code. It changes with every file below the paths and with the installed packages, so that a build
- * doesn't reuse what other code made.
+/** Returns a key that changes with the source files and the installed packages, so that builds don't reuse results of other code.
  *
  * @param paths files or folders below the site.
  */
@@ -75,16 +73,14 @@ export async function codeKey(siteDir: string, paths: readonly string[]): Promis
   return contentKey(...(await Promise.all(texts)));
 }
 
-/** Returns what code makes of some texts or bytes; makes it if no earlier build did with the same code. */
+/** Returns the result of code for some inputs, from the cache if an earlier build had the same code and inputs. */
 export type CodeCache = (
   inputs: readonly (string | Uint8Array)[],
   make: () => Promise<Uint8Array>,
 ) => Promise<Uint8Array>;
 
-/**
- * Opens the cache of what some code makes. `npm ci` clears it, and hosts that keep `node_modules/.cache` between builds keep it.
- *
- * @param paths files or folders of the code, below `codeDir`: a change there makes everything again.
+/** Opens the cache for the results of some code. `npm ci` clears it, but hosts can restore `node_modules/.cache`.
+ * @param paths files or folders of the code, below `codeDir`. A change invalidates all results.
  */
 export function openCodeCache(
   siteDir: string,

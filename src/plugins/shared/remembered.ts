@@ -1,8 +1,6 @@
-/**
- * Remembers what was made of some items, one result for each name: while somebody writes, content is loaded again at every save, and all
- * but one of its parts are what they were.
- *
- * @param make is called for a name that has no items yet, or others than before.
+/** Caches one result per name until its items change. During `npm run dev`, every save reloads all content, most of which is
+ * unchanged.
+ * @param make is called for a new name, or for changed items.
  */
 export function perItems<Items extends readonly unknown[], Value, Context extends unknown[]>(
   make: (items: Items, ...context: Context) => Value,
@@ -22,7 +20,7 @@ export function perItems<Items extends readonly unknown[], Value, Context extend
   };
 }
 
-/** Remembers what was made of a text, one result for each name, as `perItems` does. */
+/** Caches one result per name until its text changes. */
 export function perText<Value, Context extends unknown[]>(
   make: (text: string, ...context: Context) => Value,
 ): (name: string, text: string, ...context: Context) => Value {

@@ -10,10 +10,10 @@ export function decoded(text: string): string {
   }
 }
 
-/** What to write instead of an address with a `%` that encodes nothing. */
+/** The fix for an address with an invalid `%`. */
 export const percentHint = 'Write %25 for the percent sign.';
 
-/** Escapes a text for HTML, between tags and in quoted attributes. */
+/** Escapes a text for HTML and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text
     .replaceAll('&', '&amp;')

@@ -2,18 +2,17 @@ import type { FeedOptions } from '@docusaurus/plugin-content-blog';
 import { externalPermalink } from '../../site/blog';
 import { tokenValues } from '../social-cards/cards';
 
-/** Text that XML can hold: no control characters, and no end of a CDATA section. */
+/** Removes control characters and the end of CDATA sections, which XML can't contain. */
 const xmlText = <Text extends string | undefined>(text: Text): Text =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 excludes.
   text?.replace(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '').replaceAll(']]>', ']]&gt;') as Text;
 
-/** The writer of the Atom feed puts the label of a tag into an attribute as it is. */
+/** Removes special characters, because the Atom feed doesn't escape the labels of tags. */
 const attributeText = (text: string | undefined): string | undefined =>
   xmlText(text?.replace(/\s*&\s*/g, ' and ').replace(/[<>"]/g, ''));
 
-/**
- * Writes the items of the feeds, in colors of the light mode: a feed reader has no style sheet of ours. A post of another publisher leads there; its id
- * stays the address of the page here, so that readers who have seen it don't see it again.
+/** Creates the items of the feeds, with the colors of the light mode inlined. A post at another publisher links there, but keeps
+ * its id, so that feed readers don't show it twice.
  */
 export const createFeedItems: NonNullable<FeedOptions['createFeedItems']> = async ({
   defaultCreateFeedItems,

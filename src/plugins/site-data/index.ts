@@ -11,7 +11,7 @@ import { perItems } from '../shared/remembered';
 import { countedTags, latestPosts, linkedPosts } from './posts';
 import { readRelease, readReleases, releaseFile } from './readRelease';
 
-/** Colors the samples of the home page, by their names. */
+/** Colors the samples of the home page, and returns them by name. */
 const coloredSamples = (latest: Release): Record<string, string> =>
   Object.fromEntries(
     samples(latest).flatMap(({ value, response: code, ...input }) => [
@@ -20,9 +20,8 @@ const coloredSamples = (latest: Release): Record<string, string> =>
     ]),
   );
 
-/** Hands data to the pages as `@generated/site-data/default/…`, in a file for each use, so that a page carries no more than it shows. */
+/** Writes data for the pages to `@generated/site-data/default/…`, one file per use, so that pages load only what they show. */
 export default function siteDataPlugin({ siteDir }: LoadContext): Plugin {
-  /** After a save of a page, the posts are what they were. */
   const writePosts = perItems(
     async (posts: readonly BlogPost[], { createData }: PluginContentLoadedActions) => {
       await createData('posts.json', linkedPosts(posts));

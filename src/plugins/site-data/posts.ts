@@ -3,12 +3,11 @@ import { cardAddress, coverOf, externalPermalink } from '../../site/blog';
 import { isPublished } from '../front-matter/read';
 import { listedPosts } from '../shared/docusaurus';
 
-/** `npm run dev` shows drafts and posts of a day to come; so it does these. */
+/** `npm run dev` shows drafts and future posts. */
 const isDev = process.env.NODE_ENV === 'development';
 
-/**
- * Leaves posts out whose day hasn't come, names the social card of every post that has no picture of its own, and drops the Markdown text: nothing
- * reads it from here on, and the archive page would ship it (measured on 18 posts: 244 KB of script, 61 KB compressed).
+/** Removes future posts, sets the social card of posts without a picture, and drops the Markdown text, which nothing reads, but
+ * which would add 244 KB to the archive page.
  */
 export const prepareBlogPosts: PluginOptions['processBlogPosts'] = async ({ blogPosts }) =>
   blogPosts
@@ -19,12 +18,11 @@ export const prepareBlogPosts: PluginOptions['processBlogPosts'] = async ({ blog
       return { ...post, content: '', metadata: { ...metadata, frontMatter } };
     });
 
-/** What the choice of related posts looks at. */
 type TaggedPost = Pick<BlogPost['metadata'], 'permalink' | 'date'> & {
   tags: readonly { permalink: string }[];
 };
 
-/** Picks the posts that share most tags with one, of which rare tags weigh more, and then those nearest in time. */
+/** Picks the posts that share the most tags, with more weight for rare tags, and then those closest in time. */
 export function relatedPosts(post: TaggedPost, posts: readonly TaggedPost[]): string[] {
   const has = ({ tags }: TaggedPost, tag: string): boolean =>
     tags.some(({ permalink }) => permalink === tag);
@@ -69,7 +67,7 @@ export function countedTags(posts: readonly BlogPost[]) {
   return [...tags.values()].sort((a, b) => b.count - a.count || a.label.localeCompare(b.label));
 }
 
-/** Picks the three newest listed posts. */
+/** Returns the three newest listed posts. */
 export const latestPosts = (posts: readonly BlogPost[]) =>
   listedPosts(posts)
     .toSorted((a, b) => Number(b.metadata.date) - Number(a.metadata.date))

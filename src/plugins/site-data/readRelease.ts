@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
-// Not `{ z }`: the loader of docusaurus.config.ts gives a module's default export, which has no such member.
+// Not `{ z }`: the loader of docusaurus.config.ts returns the default export, which lacks it.
 import * as z from 'zod';
 import { features, isReached, type Release } from '../../site/releases';
 import { assertVersion, docsFolder } from '../../site/versions';
 
-/** Name of the file next to the pages of a version that says what its release is called and has. */
+/** The file next to a version's pages that describes its release. */
 export const releaseFile = 'release.yaml';
 
 const filled = z.string().min(1);
@@ -27,18 +27,17 @@ const releaseSchema = z.strictObject({
   features: z.array(z.enum(features)),
 });
 
-/**
- * Reads what the text of a `release.yaml` says.
+/** Parses a `release.yaml`.
  *
  * @param file its path, for messages.
- * @param content `undefined` where there is no such file.
- * @param number the release that it is read for, or `undefined` for the one that it names.
+ * @param content `undefined` if the file is missing.
+ * @param number the release to read it for; by default, the release that it names.
  * @throws Error naming the file, the field and what to do.
  */
 export function parseRelease(file: string, content: string | undefined, number?: string): Release {
   if (content === undefined) {
     throw new Error(
-      `${file} is missing: it says what the release is called and has. Copy the one of the nearest version, and adapt it.`,
+      `${file} is missing, which describes the release. Copy and adapt the file of the nearest version.`,
     );
   }
   const document = parseDocument(content);
@@ -51,7 +50,7 @@ export function parseRelease(file: string, content: string | undefined, number?:
     const problems = error.issues.map(
       ({ path, message }) => `${[file, ...path].join(': ')}: ${message}.`,
     );
-    throw new Error(`What a release has can't be read:\n${problems.join('\n')}`);
+    throw new Error(`The description of a release is invalid:\n${problems.join('\n')}`);
   }
   assertVersion(data.release, file);
   const { catalogs, connectors, features: listedFeatures, image, release } = data;
@@ -66,12 +65,10 @@ export function parseRelease(file: string, content: string | undefined, number?:
   };
 }
 
-/**
- * Reads what a version of the documentation says of its release.
- *
- * @param folder of the version, below the site: `docs`, or one of `versioned_docs`.
- * @param number the release, or `undefined` for the one that the file names.
- * @throws Error naming the file, the field and what to do; also when there is no file.
+/** Reads the description of a version's release.
+ * @param folder the version's folder: `docs`, or a folder of `versioned_docs`.
+ * @param number the release; by default, the release that the file names.
+ * @throws Error naming the file, the field, and the fix.
  */
 export function readRelease(siteDir: string, folder: string, number?: string): Release {
   const file = `${folder}/${releaseFile}`;
@@ -79,11 +76,9 @@ export function readRelease(siteDir: string, folder: string, number?: string): R
   return parseRelease(file, existsSync(path) ? readFileSync(path, 'utf8') : undefined, number);
 }
 
-/**
- * Reads the releases of all versions of the documentation, by version name. Next is the release that `docs/release.yaml` names,
- * unless the latest version is that one or a later one: then it has no name of its own yet.
- *
- * @param released the versions, newest first.
+/** Reads the releases of all versions of the documentation, by version name. Next is the release that `docs/release.yaml` names,
+ * unless the latest version is at least that release.
+ * @param released the released versions, newest first.
  */
 export function readReleases(
   siteDir: string,

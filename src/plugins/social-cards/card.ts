@@ -3,25 +3,24 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { CoverName } from '../../site/blog';
 import { brand } from '../../site/brand';
 
-/** What a card says. */
 export interface SocialCard {
   title: string;
   /** Small line above the title, such as the label of a tag. */
   label: string;
-  /** The picture next to the words. */
+  /** The picture next to the text. */
   cover: CoverName;
 }
 
-/** Size that social networks ask for, in pixels. */
+/** The size in pixels that social networks expect. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Font size of a title, in pixels: long titles take at most five lines, and long words, which aren't broken, one. */
+/** Returns a title's font size in pixels, so that long titles fit on five lines, and long words on one. */
 export function titleSize(title: string): number {
   const longest = Math.max(...title.split(/\s/).map((word) => word.length));
   return title.length > 70 || longest > 15 ? 48 : title.length > 45 ? 54 : 64;
 }
 
-/** The vendor's mark, as in the logo of the site. */
+/** The symbol in the vendor's logo. */
 const mark = `<svg xmlns="http://www.w3.org/2000/svg">
   <path fill="var(--color-accent)" d="M13.5 2 26 8.2 13.5 14.4 1 8.2z"/>
   <path fill="var(--color-second)" d="m4.3 11.9 9.2 4.6 9.2-4.6 3.3 1.6-12.5 6.2L1 13.5z"/>
@@ -31,7 +30,7 @@ const mark = `<svg xmlns="http://www.w3.org/2000/svg">
 const box = (style: object, ...children: ReactNode[]): ReactElement =>
   createElement('div', { style: { display: 'flex', ...style } }, ...children);
 
-/** Lays a card out: words on the left, the cover on the right. @param colors of the site by name, as `tokenValues` returns them. */
+/** Lays out a card with the text on the left and the cover on the right. @param colors by name, from `tokenValues`. */
 export function cardElement(card: SocialCard, colors: Record<string, string>): ReactElement {
   const { 'color-page': page, 'color-text': text, 'color-text-muted': muted } = colors;
   const drawing = (svg: string, width: number, height: number, viewBox: string): ReactElement => {
@@ -63,7 +62,7 @@ export function cardElement(card: SocialCard, colors: Record<string, string>): R
     ),
     box(
       { width: 540, background: colors['color-surface'] },
-      // A window on the cover as high as the card: what the cover cuts off above and below is seen here.
+      // As high as the card, which shows more of the cover's drawing than posts do.
       drawing(cover, 540, cardSize.height, '10 -182 620 723'),
     ),
   );

@@ -11,7 +11,7 @@ import type { SocialCard } from './card';
 
 const docsLabel = `${brand.product} · Documentation`;
 
-/** What is drawn for pages other than posts, by the address of one of them. */
+/** The cards of pages other than posts, each by the address of a page that uses it. */
 const cards: readonly [page: string, title: string, label: string, cover: CoverName][] = [
   [pages.product, product.heading, brand.product, 'lakehouse'],
   [pages.about, about.heading, brand.vendor, 'sprout'],
@@ -31,7 +31,7 @@ const cards: readonly [page: string, title: string, label: string, cover: CoverN
   [pages.blog, 'Notes from the metadata lake', blog.title, 'voices'],
 ];
 
-/** Returns the cards of pages other than posts, by address; `themeConfig.image` names the first. @throws Error naming a page that wouldn't ask for its card. */
+/** Returns the cards of pages other than posts, by address. @throws Error naming a page that doesn't use its card. */
 export const pageCards = (): [address: string, SocialCard][] => [
   ['/img/social-card.png', { title: brand.tagline, label: brand.productFullName, cover: 'layers' }],
   ...cards.map(([page, title, label, cover]): [string, SocialCard] => {
@@ -43,7 +43,7 @@ export const pageCards = (): [address: string, SocialCard][] => [
   }),
 ];
 
-/** Returns the cards of the posts that have no picture of their own, by address. */
+/** Returns the cards of posts without a picture, by address. */
 export const postCards = (posts: readonly BlogPost[]): [address: string, SocialCard][] =>
   posts.flatMap(({ metadata }): [string, SocialCard][] => {
     const { frontMatter, permalink, tags, title } = metadata;
@@ -53,8 +53,7 @@ export const postCards = (posts: readonly BlogPost[]): [address: string, SocialC
     return isDrawn ? [[address, { title, label, cover: coverOf(frontMatter) }]] : [];
   });
 
-/**
- * Reads the colors of one mode from the site's style sheet: pictures that the build writes use the same colors as pages.
+/** Reads the colors of a mode from the site's style sheet, for pictures that the build draws.
  *
  * @returns values by name, such as `color-accent`.
  */

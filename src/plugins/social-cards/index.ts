@@ -9,10 +9,8 @@ import { postsIn } from '../shared/docusaurus';
 import { cardElement, cardSize, type SocialCard } from './card';
 import { pageCards, postCards, tokenValues } from './cards';
 
-/**
- * Writes cards as PNG below a folder, each to its address, and draws those that no build has drawn before.
- *
- * @returns how many cards were drawn.
+/** Writes cards as PNG files to their addresses, and draws those that aren't in the cache.
+ * @returns the number of drawn cards.
  */
 export async function writeCards(
   cards: readonly (readonly [address: string, SocialCard])[],
