@@ -124,7 +124,7 @@ describe('a poisoned site', () => {
       'docs/index.md': docsPage('/', 'See [it](./guide.md#steps).'),
       ...guide('## Steps {/* #how-to */}'),
     },
-    'versioned_docs/version-0.1.0/release.yaml:1 releases: versioned_docs/version-0.1.0/release.yaml is missing: it says':
+    'versioned_docs/version-0.1.0/release.yaml:1 releases: versioned_docs/version-0.1.0/release.yaml, which describes the release, is missing.':
       { 'versioned_docs/version-0.1.0/release.yaml': undefined },
     'versioned_docs/version-0.1.0/release.yaml:1 releases: The file was written for 0.3.0, not for 0.1.0.':
       { 'versioned_docs/version-0.1.0/release.yaml': soundFiles['docs/release.yaml'] },

@@ -71,8 +71,8 @@ describe('new:doc', () => {
   );
 
   it.each([
-    ['guide', 'docs/guide.md exists'],
-    ['docs/guide.mdx', 'docs/guide.md exists'],
+    ['guide', 'docs/guide.md already exists'],
+    ['docs/guide.mdx', 'docs/guide.md already exists'],
     ['../blog/x', '"slug" is "/../blog/x". Write an address below the version'],
     ['api/rest/create-x', 'are generated'],
   ])('refuses %s and writes nothing', async (path, message) => {

@@ -92,7 +92,7 @@ describe('release.yaml', () => {
 
   it('is named where it is missing', () => {
     expect(() => readRelease(rootDir, 'versioned_docs/version-4.3.2', '4.3.2')).toThrow(
-      'versioned_docs/version-4.3.2/release.yaml is missing, which describes the release.',
+      'versioned_docs/version-4.3.2/release.yaml, which describes the release, is missing.',
     );
   });
 });

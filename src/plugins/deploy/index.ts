@@ -165,8 +165,7 @@ export default function deployPlugin(context: LoadContext): PagesPlugin {
             for (const signal of ['SIGINT', 'SIGTERM']) {
               process.once(signal, () => void host.close().then(() => process.exit(0)));
             }
-            return `The site is at ${host.address} (press Ctrl-C to stop)
-Sign-ups are stored in ${signUpFile}`;
+            return `The site is at ${host.address} (press Ctrl-C to stop)\nSign-ups are stored in ${signUpFile}`;
           }),
         );
     },

@@ -37,7 +37,7 @@ const releaseSchema = z.strictObject({
 export function parseRelease(file: string, content: string | undefined, number?: string): Release {
   if (content === undefined) {
     throw new Error(
-      `${file} is missing, which describes the release. Copy and adapt the file of the nearest version.`,
+      `${file}, which describes the release, is missing. Copy and adapt the file of the nearest version.`,
     );
   }
   const document = parseDocument(content);
