@@ -42,30 +42,6 @@ export function tryItSources(servers: readonly string[] = tryIt.servers): string
   return [...tryIt.ownMachine, ...new Set(origins)];
 }
 
-export interface RestExample {
-  name: string;
-  summary?: string;
-  /** HTML of what the file says about it. */
-  description: string;
-  /** JSON, set out to be read, or text. */
-  text: string;
-  isText?: boolean;
-  /** The same, colored by the build. */
-  html: string;
-}
-
-interface RestSample {
-  /** Key of the tab; pages of the documentation use the same ones. */
-  value: string;
-  label: string;
-  language: string;
-  code: string;
-  /** The same, colored by the build. */
-  html: string;
-  /** The simulated server can run it. */
-  isRunnable?: boolean;
-}
-
 interface RestParameter {
   name: string;
   in: string;
@@ -86,28 +62,5 @@ export interface RestCall {
   hasCors: boolean;
   parameters: RestParameter[];
   /** Bodies to start from, where the call has one: values, since text would be escaped twice in an attribute. */
-  examples?: (Pick<RestExample, 'name' | 'summary'> & { value: unknown })[];
-}
-
-export interface RestSection {
-  title: string;
-  level: 2 | 3;
-  /** Of its heading, where it isn't made of the title. */
-  id?: string;
-  html: string;
-}
-
-/** Everything that the page of one operation shows: text as HTML. */
-export interface RestPage {
-  call: RestCall;
-  /** The first sentence of the description. */
-  lead: string;
-  /** What follows it, and what else the file says: how to log in, that it is deprecated, where to read on. */
-  about: string;
-  sections: RestSection[];
-  samples: RestSample[];
-  /** Bodies of the request that the samples don't show. */
-  bodies: RestExample[];
-  /** Bodies of replies, by status. */
-  replies: Record<string, RestExample[]>;
+  examples?: { title: string; value: unknown }[];
 }

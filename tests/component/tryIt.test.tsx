@@ -71,7 +71,7 @@ describe('the form', () => {
   });
 
   it('says what is wrong with a body that isn’t JSON', async () => {
-    render(<TryItForm call={{ ...call, method: 'post', examples: [{ name: 'a', value: {} }] }} />);
+    render(<TryItForm call={{ ...call, method: 'post', examples: [{ title: 'a', value: {} }] }} />);
     await userEvent.type(screen.getByLabelText('Body'), ',');
     expect(screen.getByText(/^This is not JSON: /)).toBeTruthy();
   });

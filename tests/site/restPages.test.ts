@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { pageName } from '../../src/plugins/rest-reference/openApi';
-import { type RestPage, restIntroduction } from '../../src/site/restReference';
+import type { RestPage } from '../../src/plugins/rest-reference/operationPage';
+import { restIntroduction } from '../../src/site/restReference';
 import { pageAt, sitemapPaths } from '../support/builtSite';
 import { brotliBytes } from '../support/bytes';
 import { pagesOf, restVersions } from '../support/restVersions';
@@ -37,7 +38,7 @@ const idsIn = (html: string): string[] =>
 function missing(html: string, { about, lead, sections, samples }: RestPage): string[] {
   const text = textOf(html);
   const ids = new Set(idsIn(html));
-  const parts = [lead, about, ...sections.flatMap(({ title, html: own }) => [title, own])];
+  const parts = [lead.text, about.text, ...sections.flatMap((one) => [one.title, one.html.text])];
   const targets = parts.flatMap((part) => [
     ...idsIn(part),
     ...[...part.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id),

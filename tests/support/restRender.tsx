@@ -1,5 +1,7 @@
 import headings from '@docusaurus/mdx-loader/lib/remark/headings';
 import { evaluate } from '@mdx-js/mdx';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 import * as runtime from 'react/jsx-runtime';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -22,7 +24,9 @@ async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Prom
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, [headings, { anchorsMaintainCase: false }]],
   });
-  return renderInSite(<Content components={{ ...reference, TryIt, BreakableCode }} />).container;
+  return renderInSite(
+    <Content components={{ ...reference, TryIt, BreakableCode, Tabs, TabItem }} />,
+  ).container;
 }
 
 /** Makes the pages of an OpenAPI file and renders them, by the names of their files without ending. */

@@ -5,9 +5,8 @@ import {
   readClientSamples,
 } from '../../src/plugins/rest-reference/clientSamples';
 import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
-import { operationPages } from '../../src/plugins/rest-reference/operationPage';
+import { operationPages, type RestPage } from '../../src/plugins/rest-reference/operationPage';
 import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
-import type { RestPage } from '../../src/site/restReference';
 import released from '../../versions.json';
 import { rootDir } from './paths';
 import { releaseOf } from './releases';

@@ -1,16 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import { createSlugger } from '@docusaurus/utils';
-import { curlRequests } from '../../sandbox/curl';
-import {
-  type RestExample,
-  type RestPage,
-  type RestSection,
-  restHeadings,
-} from '../../site/restReference';
+import { type RestCall, restHeadings } from '../../site/restReference';
 import { curlSample, restRequest } from '../../site/restSamples';
-import { highlightedCode } from '../articles/highlight';
 import type { ClientSamples } from './clientSamples';
-import { describe, Html, html, paragraphs } from './describe';
+import { describe, type Html, html, paragraphs } from './describe';
 import { forSamples, jsonText, operationExample, sampleOf } from './examples';
 import {
   type Body,
@@ -26,6 +19,39 @@ import {
 } from './openApi';
 import { blocks, code, docsLink, fieldList, folded, SchemaFields } from './schemaFields';
 
+/** A body that the file gives, or one made of its schema. */
+export interface BodyExample {
+  /** What the file calls it. */
+  title: string;
+  description?: string;
+  text: string;
+  isJson: boolean;
+}
+
+interface Section {
+  title: string;
+  level: 2 | 3;
+  /** Of its heading, where it isn't made of the title. */
+  id?: string;
+  html: Html;
+}
+
+/** Everything that the page of one operation shows. */
+export interface RestPage {
+  call: RestCall;
+  /** The first paragraph of the description. */
+  lead: Html;
+  /** What follows it, and what else the file says: how to log in, that it is deprecated, where to read on. */
+  about: Html;
+  sections: Section[];
+  /** In the order of their tabs, whose keys are those of the documentation. */
+  samples: { value: string; label: string; language: string; code: string }[];
+  /** Bodies of the request that the samples don't show. */
+  bodies: BodyExample[];
+  /** Bodies of replies, by status. */
+  replies: Record<string, BodyExample[]>;
+}
+
 /** What pages are made of. */
 interface Source {
   api: OpenApi;
@@ -36,31 +62,22 @@ interface Source {
 }
 
 /** Makes the examples of a body, of a request unless it has a status: first those of the media type that the samples use. */
-function bodyExamples(api: OpenApi, body?: Body, status = ''): RestExample[] {
-  return mediaTypesOf(body).flatMap(([mediaType, media], at) => {
+const bodyExamples = (api: OpenApi, body?: Body, status = ''): BodyExample[] =>
+  mediaTypesOf(body).flatMap(([mediaType, media], at) => {
     const given = Object.entries(examplesOf(media));
     const isMade = at === 0 && /^(2|$)/.test(status) && given.length === 0;
     const made = isMade ? sampleOf(api, media.schema, status === '') : undefined;
-    const examples: [string, Example][] =
-      made === undefined ? given : [['example', { value: made }]];
-    return examples.map(([name, { summary, description, value, externalValue }]): RestExample => {
+    const all: [string, Example][] = made === undefined ? given : [['example', { value: made }]];
+    return all.map(([name, { summary, description, value, externalValue }]) => {
       const isText = value === undefined || (!isJson(mediaType) && typeof value === 'string');
-      const text = isText ? String(value ?? externalValue) : jsonText(value);
       return {
-        name: at === 0 ? name : `${mediaType}: ${name}`,
-        ...(summary && { summary }),
-        description: describe(description).first.text,
-        text,
-        ...((isText || !isJson(mediaType)) && { isText: true }),
-        html: highlightedCode({ code: text, language: isText ? 'text' : 'json' }),
+        title: `${at === 0 ? '' : `${mediaType}: `}${summary ?? name}`,
+        description,
+        text: isText ? String(value ?? externalValue) : jsonText(value),
+        isJson: !isText,
       };
     });
   });
-}
-
-const section = (title: string, { text }: Html, level: 2 | 3 = 2, id?: string): RestSection => {
-  return { title, level, ...(id && { id }), html: text };
-};
 
 const statusTitle = (status: string): string => `${status} ${STATUS_CODES[status] ?? ''}`.trim();
 
@@ -110,13 +127,11 @@ function callbacksHtml(api: OpenApi, fields: SchemaFields, target: Called): Html
     operationsIn(items).map((called) => {
       const { summary, operationId = name, description, requestBody, responses } = called.operation;
       const sections = sectionsOf(api, fields, called, `callbacks.${name}.${called.method}.`).map(
-        (part) => html`<p><strong>${part.title}</strong></p>${new Html(part.html)}`,
+        (part) => html`<p><strong>${part.title}</strong></p>${part.html}`,
       );
       const examples = Object.entries({ '': requestBody, ...responses })
         .flatMap(([status, body]) => bodyExamples(api, body, status))
-        .map((one) =>
-          folded(`Example: ${one.summary ?? one.name}`, html`<pre>${new Html(one.html)}</pre>`),
-        );
+        .map(({ title, text }) => folded(`Example: ${title}`, html`<pre>${text}</pre>`));
       const call = html`<p>${called.method.toUpperCase()} <code>${called.key}</code></p>`;
       const about = [call, paragraphs(description), notesOf(api, called)];
       return folded(
@@ -130,52 +145,29 @@ function callbacksHtml(api: OpenApi, fields: SchemaFields, target: Called): Html
 }
 
 /** @param prefix of ids in a callback. */
-function sectionsOf(
-  api: OpenApi,
-  fields: SchemaFields,
-  target: Called,
-  prefix = '',
-): RestSection[] {
+function sectionsOf(api: OpenApi, fields: SchemaFields, target: Called, prefix = ''): Section[] {
   const { requestBody = {}, responses = {} } = target.operation;
-  const optional = (title: string, body: Html): RestSection[] =>
-    body.text === '' ? [] : [section(title, body)];
-  const replies = Object.entries(responses).map(([status, body]) =>
-    section(statusTitle(status), bodyHtml(fields, body, prefix + status), 3),
-  );
+  const optional = (title: string, body: Html): Section[] =>
+    body.text === '' ? [] : [{ title, level: 2, html: body }];
+  const replies = Object.entries(responses).map(([status, body]): Section => {
+    return { title: statusTitle(status), level: 3, html: bodyHtml(fields, body, prefix + status) };
+  });
   return [
     ...optional(
       restHeadings.parameters,
       fields.parameters(target.parameters, `${prefix}parameters`),
     ),
     ...optional(restHeadings.requestBody, bodyHtml(fields, requestBody, `${prefix}request`)),
-    ...(replies.length > 0 ? [section(restHeadings.responses, html``), ...replies] : []),
+    ...(replies.length > 0
+      ? [{ title: restHeadings.responses, level: 2, html: html`` } as const, ...replies]
+      : []),
     ...optional(restHeadings.callbacks, callbacksHtml(api, fields, target)),
   ];
 }
 
-/** Writes the samples of an operation, in the order of their tabs; the keys of the tabs are those of the documentation. */
-function samplesOf(curl: string, clients: ClientSamples[string] = {}): RestPage['samples'] {
-  const samples = [
-    { value: 'rest', label: 'curl', language: 'shell', code: curl },
-    { value: 'java', label: 'Java client', language: 'java', code: clients.java },
-    { value: 'python', label: 'Python client', language: 'python', code: clients.python },
-  ];
-  return samples.flatMap(({ code, ...tab }) =>
-    code === undefined
-      ? []
-      : {
-          ...tab,
-          code,
-          html: highlightedCode({ code, language: tab.language }),
-          ...(code === curl && curlRequests(curl) && { isRunnable: true }),
-        },
-  );
-}
-
 /**
- * Makes the page of one operation, its code colored: no reader's browser could.
+ * Makes the page of one operation.
  *
- * @param source what the page is made of.
  * @param target the operation, and the same with what samples are made of.
  * @param types references to the schemas that it needs more than once.
  */
@@ -204,15 +196,22 @@ function operationPage(
   if (fields.repeated().length > types.length) {
     return operationPage(source, target, example, fields.repeated());
   }
-  const definitions = named.map(([name, $ref]) =>
-    section(name, fields.body('', { $ref }, name, true), 3, anchors.get($ref)),
-  );
+  const definitions = named.map(([name, $ref]): Section => {
+    const id = anchors.get($ref);
+    return { title: name, level: 3, id, html: fields.body('', { $ref }, name, true) };
+  });
   const { first, more } = describe(operation.description);
   const sent = operationExample(sampled, example);
   const values: Record<string, Record<string, string>> = {
     path: sent.pathValues,
     query: Object.fromEntries(sent.query),
   };
+  const { java = '', python = '' } = clients[operation.operationId] ?? {};
+  const samples = [
+    { value: 'rest', label: 'curl', language: 'shell', code: curlSample(restRequest(sent)) },
+    { value: 'java', label: 'Java client', language: 'java', code: java },
+    { value: 'python', label: 'Python client', language: 'python', code: python },
+  ];
   const bodies = bodyExamples(sampled, example.operation.requestBody);
   const replies = Object.entries(example.operation.responses).map(
     ([status, body]) => [status, bodyExamples(sampled, body, status)] as const,
@@ -235,20 +234,20 @@ function operationPage(
       }),
       ...(operation.requestBody && {
         examples: bodies
-          .filter(({ isText }) => !isText)
-          .map(({ name, summary, text }) => ({ name, summary, value: JSON.parse(text) })),
+          .filter((body) => body.isJson)
+          .map(({ title, text }) => ({ title, value: JSON.parse(text) })),
       }),
     },
-    samples: isWebhook
-      ? []
-      : samplesOf(curlSample(restRequest(sent)), clients[operation.operationId]),
+    samples: isWebhook ? [] : samples.filter(({ code }) => code !== ''),
     bodies: bodies.slice(1),
     replies: Object.fromEntries(replies.filter(([, examples]) => examples.length > 0)),
-    lead: html`<p>${first}</p>`.text,
-    about: html`${[more, notesOf(api, target)]}`.text,
+    lead: html`<p>${first}</p>`,
+    about: html`${[more, notesOf(api, target)]}`,
     sections: [
       ...sections,
-      ...(named.length > 0 ? [section(restHeadings.types, html``), ...definitions] : []),
+      ...(named.length > 0
+        ? [{ title: restHeadings.types, level: 2, html: html`` } as const, ...definitions]
+        : []),
     ],
   };
 }

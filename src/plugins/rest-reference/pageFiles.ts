@@ -1,7 +1,8 @@
 import { pages } from '../../site/links';
-import { type RestPage, restHeadings, restIntroduction } from '../../site/restReference';
+import { restHeadings, restIntroduction } from '../../site/restReference';
 import { describe, type Html, paragraphs } from './describe';
 import { type OpenApi, operationsOf, type PathOperation, type Schema } from './openApi';
+import type { BodyExample, RestPage } from './operationPage';
 import { blocks, docsLink, fieldList, SchemaFields } from './schemaFields';
 
 const components = '@site/src/components/rest';
@@ -16,26 +17,56 @@ const frontMatter = (fields: Record<string, unknown>): string =>
     .map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`)
     .join('')}---`;
 
-/** Markdown inside a division: blank lines make it blocks. Styles: `RestReference/rest.css`. */
-const division = (attributes: string, ...parts: readonly (string | false)[]): string =>
-  blocks(`<div ${attributes}>`, ...parts, '</div>');
+/** Markdown inside a component or a division: blank lines make it blocks. Styles: `RestReference/rest.css`. */
+const inside = (tag: string, ...parts: readonly (string | false)[]): string =>
+  blocks(`<${tag}>`, ...parts, `</${tag.split(' ')[0]}>`);
+
+/** Keeps HTML for the component that shows it: MDX would read it. */
+class Texts {
+  readonly all: string[] = [];
+
+  show = ({ text }: Html): string =>
+    text && `<Html html={page.texts[${this.all.push(text) - 1}]} />`;
+}
+
+/** Writes code between marks that are longer than any in it. */
+function fence(language: string, code: string): string {
+  const mark = '`'.repeat(
+    1 + Math.max(2, ...[...code.matchAll(/`+/g)].map(([{ length }]) => length)),
+  );
+  return `${mark}${language}\n${code}\n${mark}`;
+}
+
+const tabs = (attributes: string, items: readonly (readonly [attributes: string, ...string[]])[]) =>
+  inside(
+    `Tabs className="rest-tabs"${attributes}`,
+    ...items.map(([own, ...content]) => inside(`TabItem ${own}`, ...content)),
+  );
 
 /**
- * Writes the page of an operation: headings for the table of contents, and components for what only they can show.
+ * Writes the page of an operation: headings for the table of contents, code for the build to color, and components for what only they
+ * can show.
  *
  * @param position place in the sidebar.
  */
-function operationMarkdown(target: PathOperation, page: RestPage, position: number): string {
+function operationFiles(target: PathOperation, page: RestPage, position: number): string[] {
   const { operation, method, name, path } = target;
   const { operationId, summary: title, description, tags = [] } = operation;
-  const sections = page.sections.map(({ title: heading, level, id, html }, at) =>
+  const { call, samples, bodies, replies } = page;
+  const texts = new Texts();
+  const example = ({ title: own, description: about, text, isJson }: BodyExample, isOpen = false) =>
+    inside(
+      `Example title={${JSON.stringify(own)}}${isOpen ? ' open' : ''}`,
+      texts.show(describe(about).first),
+      fence(isJson ? 'json' : 'text', text),
+    );
+  const sections = page.sections.map(({ title: heading, level, id, html }) =>
     blocks(
       `${'#'.repeat(level)} ${escaped(heading)}${id ? ` {/* #${id} */}` : ''}`,
-      html !== '' && `<Html html={page.sections[${at}].html} />`,
+      texts.show(html),
     ),
   );
-  const { samples, replies } = page;
-  return blocks(
+  const markdown = blocks(
     frontMatter({
       id: name,
       title,
@@ -51,25 +82,42 @@ function operationMarkdown(target: PathOperation, page: RestPage, position: numb
     }),
     `import page from './${name}.json';
 import TryIt from '${components}/TryIt';
-import { Endpoint, Html, ResponseSamples, Samples } from '${components}/RestReference';`,
-    division(
-      'className="rest-operation"',
-      division('className="rest-lead"', '<Endpoint {...page.call} />', '<Html html={page.lead} />'),
+import { Endpoint, Example, Html } from '${components}/RestReference';`,
+    inside(
+      'div className="rest-operation"',
+      inside('div className="rest-lead"', '<Endpoint {...page.call} />', texts.show(page.lead)),
       // The search finds what the samples show in the first column.
-      division(
-        'className="rest-side thin-scrollbar" data-unsearched=""',
+      inside(
+        'div className="rest-side thin-scrollbar" data-unsearched=""',
         samples.length > 0 &&
           blocks(
             '<TryIt call={page.call} />',
             `## ${restHeadings.samples}`,
-            '<Samples {...page} />',
+            tabs(
+              ' groupId="client"',
+              samples.map(({ value, label, language, code }) => [
+                `value="${value}" label="${label}"`,
+                fence(language, code),
+              ]),
+            ),
+            ...bodies.map((body) => example(body)),
           ),
         Object.keys(replies).length > 0 &&
-          blocks(`## ${restHeadings.responseSamples}`, '<ResponseSamples {...page} />'),
+          blocks(
+            `## ${restHeadings.responseSamples}`,
+            tabs(
+              '',
+              Object.entries(replies).map(([status, examples]) => [
+                `value="${status}" label="${status}"`,
+                ...examples.map((one, at) => example(one, at === 0)),
+              ]),
+            ),
+          ),
       ),
-      division('className="rest-main"', '<Html html={page.about} />', ...sections),
+      inside('div className="rest-main"', texts.show(page.about), ...sections),
     ),
   );
+  return [markdown, JSON.stringify({ call, texts: texts.all })];
 }
 
 /** Begins a text with a capital. */
@@ -115,9 +163,8 @@ function serversAndLogins(api: OpenApi): [servers: Html, logins: Html] {
 }
 
 /** Writes the introduction: what the file says of the API, how to log in, and every operation by the entity that it is about. */
-function introductionFiles(api: OpenApi): [markdown: string, json: string] {
-  const texts: string[] = [];
-  const shown = ({ text }: Html): string => text && `<Html html={page[${texts.push(text) - 1}]} />`;
+function introductionFiles(api: OpenApi): string[] {
+  const texts = new Texts();
   const {
     info: { title, description },
     tags = [],
@@ -125,7 +172,7 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
   const operations = operationsOf(api);
   const groupOf = ({ operation }: PathOperation): string => operation.tags?.[0] ?? '';
   const names = new Set([...tags.map(({ name }) => name), ...operations.map(groupOf)]);
-  const [servers, logins] = serversAndLogins(api).map(shown);
+  const [servers, logins] = serversAndLogins(api).map(texts.show);
   const groups = [...names].flatMap((name) => {
     const rows = operations
       .filter((target) => groupOf(target) === name)
@@ -140,9 +187,9 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
       ? []
       : [
           `### ${escaped(sentenceCase(name))}`,
-          shown(paragraphs(blocks(tag?.description, docsLink(tag?.externalDocs)))),
-          division(
-            'className="rest-operations"',
+          texts.show(paragraphs(blocks(tag?.description, docsLink(tag?.externalDocs)))),
+          inside(
+            'div className="rest-operations"',
             ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n'),
           ),
         ];
@@ -159,7 +206,7 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
       sidebar_position: 0,
     }),
     `import page from './${restIntroduction}.json';\nimport { Html } from '${components}/RestReference';`,
-    shown(paragraphs(aboutText(api))),
+    texts.show(paragraphs(aboutText(api))),
     // A page of the site and not of a version: an address, as no file of the documentation is meant.
     `“Try it” on each page sends the request to a simulated server in your browser, or to your own. The [playground in your browser](${pages.sandbox}) accepts any request.`,
     servers && blocks('## Servers', servers),
@@ -167,7 +214,7 @@ function introductionFiles(api: OpenApi): [markdown: string, json: string] {
     '## Operations',
     ...groups,
   );
-  return [markdown, JSON.stringify(texts)];
+  return [markdown, JSON.stringify({ texts: texts.all })];
 }
 
 /** Makes the files of all pages of a version, by name. */
@@ -186,7 +233,7 @@ export async function pageFiles(
   const outline = { openapi: '3.1', info: { title, version }, paths };
   const [items] = await processOpenapiFile(outline, {}, {});
   const listed = items.map((item) => 'api' in item && item.api.operationId);
-  const [markdown, json] = introductionFiles(api);
+  const [markdown = '', json = ''] = introductionFiles(api);
   const files = new Map([
     [`${restIntroduction}.info.mdx`, markdown],
     [`${restIntroduction}.json`, json],
@@ -194,8 +241,8 @@ export async function pageFiles(
   for (const [at, target] of operations.entries()) {
     const page = restPages.get(target.operation.operationId);
     if (page !== undefined && listed.includes(target.name)) {
-      files.set(`${target.name}.api.mdx`, operationMarkdown(target, page, at + 1));
-      files.set(`${target.name}.json`, JSON.stringify(page));
+      const [text = '', data = ''] = operationFiles(target, page, at + 1);
+      files.set(`${target.name}.api.mdx`, text).set(`${target.name}.json`, data);
     }
   }
   return files;

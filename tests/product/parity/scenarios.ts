@@ -1,9 +1,9 @@
+import type { RestPage } from '../../../src/plugins/rest-reference/operationPage';
 import { createdBy, curlRequests, metalakeOf } from '../../../src/sandbox/curl';
 import { seed } from '../../../src/sandbox/server/seed';
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
 import { type Contract, routesAt } from '../../../src/sandbox/server/server';
 import { examples } from '../../../src/site/playground';
-import type { RestPage } from '../../../src/site/restReference';
 import { restRequest } from '../../../src/site/restSamples';
 import { pagesOf, type RestVersion } from '../../support/restVersions';
 import { readSamples } from '../samples/data';

@@ -3,16 +3,9 @@ import './rest.css';
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { BreakableCode, TextWithCode } from '@site/src/components/docs/Inline';
-import {
-  type RestCall,
-  type RestExample,
-  type RestPage,
-  tryIt,
-} from '@site/src/site/restReference';
-import CodeBlock from '@theme/CodeBlock';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
+import { type RestCall, tryIt } from '@site/src/site/restReference';
 import clsx from 'clsx';
+import type { ComponentProps } from 'react';
 
 /** HTML that the build has made of an OpenAPI file; its Markdown is sanitized. */
 export function Html({ html }: { html: string }) {
@@ -44,47 +37,16 @@ export function Endpoint({ method, path }: Pick<RestCall, 'method' | 'path'>) {
   );
 }
 
-/** Bodies, each to be unfolded. */
-function Examples({ examples, open }: { examples: readonly RestExample[]; open?: number }) {
-  return examples.map(({ name, summary = name, description, text, html }, at) => (
-    <details key={name} className="rest-fold" open={at === open}>
-      <summary>
-        {translate({ id: 'rest.example', message: 'Example:' })} <TextWithCode text={summary} />
-      </summary>
-      {description && <Html html={description} />}
-      <CodeBlock language="json" html={html}>
-        {text}
-      </CodeBlock>
-    </details>
-  ));
-}
-
-/**
- * The same call in several languages, then bodies that another call of the kind has; every language shows the first one. A reader's
- * choice holds for the tabs of the documentation, too.
- */
-export const Samples = ({ samples, bodies }: Pick<RestPage, 'samples' | 'bodies'>) => (
-  <>
-    <Tabs groupId="client" className="rest-tabs">
-      {samples.map(({ value, label, language, code, html, isRunnable }) => (
-        <TabItem key={value} value={value} label={label}>
-          <CodeBlock language={language} html={html} isRunnable={isRunnable}>
-            {code}
-          </CodeBlock>
-        </TabItem>
-      ))}
-    </Tabs>
-    <Examples examples={bodies} />
-  </>
-);
-
-/** What the server answers, by status; of several examples the first is unfolded. */
-export const ResponseSamples = ({ replies }: Pick<RestPage, 'replies'>) => (
-  <Tabs className="rest-tabs">
-    {Object.entries(replies).map(([status, examples]) => (
-      <TabItem key={status} value={status} label={status}>
-        <Examples examples={examples} open={0} />
-      </TabItem>
-    ))}
-  </Tabs>
+/** A body, to be unfolded. */
+export const Example = ({
+  title,
+  open,
+  children,
+}: { title: string } & ComponentProps<'details'>) => (
+  <details className="rest-fold" open={open}>
+    <summary>
+      {translate({ id: 'rest.example', message: 'Example:' })} <TextWithCode text={title} />
+    </summary>
+    {children}
+  </details>
 );

@@ -156,15 +156,10 @@ export default function TryItForm({ call }: { call: RestCall }) {
             <label htmlFor={`${id}example`}>
               <Translate id="tryIt.startFrom">Start from</Translate>
             </label>
-            <select
-              id={`${id}example`}
-              onChange={(event) =>
-                setBody(examples.find(({ name }) => name === event.target.value)?.text)
-              }
-            >
-              {examples.map(({ name, summary }) => (
-                <option key={name} value={name}>
-                  {summary ?? name}
+            <select id={`${id}example`} onChange={(event) => setBody(event.target.value)}>
+              {examples.map(({ title, text }) => (
+                <option key={text} value={text}>
+                  {title}
                 </option>
               ))}
             </select>
