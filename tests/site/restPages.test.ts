@@ -35,10 +35,9 @@ const idsIn = (html: string): string[] =>
   [...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, id = '']) => id);
 
 /** Lists what a page should show without a script, and doesn't. */
-function missing(html: string, { about, lead, sections, samples }: RestPage): string[] {
+function missing(html: string, { texts: parts, samples }: RestPage): string[] {
   const text = textOf(html);
   const ids = new Set(idsIn(html));
-  const parts = [lead.text, about.text, ...sections.flatMap((one) => [one.title, one.html.text])];
   const targets = parts.flatMap((part) => [
     ...idsIn(part),
     ...[...part.matchAll(/href="#([^"]+)"/g)].map(([, id = '']) => id),

@@ -5,6 +5,7 @@ import { curlSample, restRequest } from '../../site/restSamples';
 import type { ClientSamples } from './clientSamples';
 import { describe, type Html, html, paragraphs } from './describe';
 import { forSamples, jsonText, operationExample, sampleOf } from './examples';
+import { components, escaped, fence, inside, pageStart, Texts, tabs } from './mdx';
 import {
   type Body,
   type Example,
@@ -19,14 +20,7 @@ import {
 } from './openApi';
 import { blocks, code, docsLink, fieldList, folded, SchemaFields } from './schemaFields';
 
-/** A body that the file gives, or one made of its schema. */
-export interface BodyExample {
-  /** What the file calls it. */
-  title: string;
-  description?: string;
-  text: string;
-  isJson: boolean;
-}
+type BodyExample = ReturnType<typeof bodyExamples>[number];
 
 interface Section {
   title: string;
@@ -36,20 +30,14 @@ interface Section {
   html: Html;
 }
 
-/** Everything that the page of one operation shows. */
+/** The page of one operation. */
 export interface RestPage {
+  /** Headings for the table of contents, code for the build to color, and components for what only they can show. */
+  markdown: string;
+  texts: string[];
   call: RestCall;
-  /** The first paragraph of the description. */
-  lead: Html;
-  /** What follows it, and what else the file says: how to log in, that it is deprecated, where to read on. */
-  about: Html;
-  sections: Section[];
   /** In the order of their tabs, whose keys are those of the documentation. */
   samples: { value: string; label: string; language: string; code: string }[];
-  /** Bodies of the request that the samples don't show. */
-  bodies: BodyExample[];
-  /** Bodies of replies, by status. */
-  replies: Record<string, BodyExample[]>;
 }
 
 /** What pages are made of. */
@@ -62,7 +50,7 @@ interface Source {
 }
 
 /** Makes the examples of a body, of a request unless it has a status: first those of the media type that the samples use. */
-const bodyExamples = (api: OpenApi, body?: Body, status = ''): BodyExample[] =>
+const bodyExamples = (api: OpenApi, body?: Body, status = '') =>
   mediaTypesOf(body).flatMap(([mediaType, media], at) => {
     const given = Object.entries(examplesOf(media));
     const isMade = at === 0 && /^(2|$)/.test(status) && given.length === 0;
@@ -165,21 +153,54 @@ function sectionsOf(api: OpenApi, fields: SchemaFields, target: Called, prefix =
   ];
 }
 
+/** Writes samples of an operation, then bodies of requests and replies that the samples don't show. */
+function sidePart(
+  texts: Texts,
+  samples: RestPage['samples'],
+  bodies: readonly BodyExample[],
+  replies: readonly (readonly [status: string, BodyExample[]])[],
+): string {
+  const show = ({ title, description, text, isJson: hasJson }: BodyExample, isOpen = false) =>
+    inside(
+      `Example title={${JSON.stringify(title)}}${isOpen ? ' open' : ''}`,
+      texts.show(describe(description).first),
+      fence(hasJson ? 'json' : 'text', text),
+    );
+  const sampleTabs = samples.map(
+    ({ value, label, language, code: text }) =>
+      [`value="${value}" label="${label}"`, fence(language, text)] as const,
+  );
+  const replyTabs = replies.map(
+    ([status, examples]) =>
+      [`value="${status}"`, ...examples.map((one, at) => show(one, at === 0))] as const,
+  );
+  return inside(
+    // The search finds what the samples show in the first column.
+    'div className="rest-side thin-scrollbar" data-unsearched=""',
+    samples.length > 0 && `<TryIt call={page.call} />\n\n## ${restHeadings.samples}`,
+    samples.length > 0 && tabs(' groupId="client"', sampleTabs),
+    ...bodies.map((body) => show(body)),
+    replies.length > 0 && blocks(`## ${restHeadings.responseSamples}`, tabs('', replyTabs)),
+  );
+}
+
 /**
  * Makes the page of one operation.
  *
  * @param target the operation, and the same with what samples are made of.
+ * @param position place in the sidebar.
  * @param types references to the schemas that it needs more than once.
  */
 function operationPage(
   source: Source,
   target: PathOperation,
   example: PathOperation,
+  position: number,
   types: readonly string[] = [],
 ): RestPage {
   const { api, sampled, clients, hasCors } = source;
-  const { operation, method, path, parameters, server, isWebhook } = target;
-  const { responses } = operation;
+  const { operation, name: page, method, path, parameters, server, isWebhook } = target;
+  const { operationId, summary, description, tags = [], responses, requestBody } = operation;
   const slugger = createSlugger();
   for (const title of [
     ...Object.values(restHeadings),
@@ -194,62 +215,87 @@ function operationPage(
   const fields = new SchemaFields(api, anchors);
   const sections = sectionsOf(api, fields, target);
   if (fields.repeated().length > types.length) {
-    return operationPage(source, target, example, fields.repeated());
+    return operationPage(source, target, example, position, fields.repeated());
   }
-  const definitions = named.map(([name, $ref]): Section => {
+  if (named.length > 0) {
+    sections.push({ title: restHeadings.types, level: 2, html: html`` });
+  }
+  for (const [title, $ref] of named) {
     const id = anchors.get($ref);
-    return { title: name, level: 3, id, html: fields.body('', { $ref }, name, true) };
-  });
-  const { first, more } = describe(operation.description);
+    sections.push({ title, level: 3, id, html: fields.body('', { $ref }, title, true) });
+  }
   const sent = operationExample(sampled, example);
   const values: Record<string, Record<string, string>> = {
     path: sent.pathValues,
     query: Object.fromEntries(sent.query),
   };
-  const { java = '', python = '' } = clients[operation.operationId] ?? {};
+  const { java = '', python = '' } = clients[operationId] ?? {};
   const samples = [
     { value: 'rest', label: 'curl', language: 'shell', code: curlSample(restRequest(sent)) },
     { value: 'java', label: 'Java client', language: 'java', code: java },
     { value: 'python', label: 'Python client', language: 'python', code: python },
-  ];
+  ].filter((sample) => !isWebhook && sample.code !== '');
   const bodies = bodyExamples(sampled, example.operation.requestBody);
-  const replies = Object.entries(example.operation.responses).map(
-    ([status, body]) => [status, bodyExamples(sampled, body, status)] as const,
-  );
-  return {
-    call: {
-      method,
-      path,
-      server,
-      hasCors,
-      parameters: parameters.map(({ name, in: place, required, schema = {} }) => {
-        const { enum: choices, types: known } = fields.whole(schema);
-        return {
-          name,
-          in: place,
-          example: values[place]?.[name],
-          values: choices?.map(String) ?? (known[0] === 'boolean' ? ['true', 'false'] : undefined),
-          ...(required && { isRequired: true }),
-        };
-      }),
-      ...(operation.requestBody && {
-        examples: bodies
-          .filter((body) => body.isJson)
-          .map(({ title, text }) => ({ title, value: JSON.parse(text) })),
-      }),
-    },
-    samples: isWebhook ? [] : samples.filter(({ code }) => code !== ''),
-    bodies: bodies.slice(1),
-    replies: Object.fromEntries(replies.filter(([, examples]) => examples.length > 0)),
-    lead: html`<p>${first}</p>`,
-    about: html`${[more, notesOf(api, target)]}`,
-    sections: [
-      ...sections,
-      ...(named.length > 0
-        ? [{ title: restHeadings.types, level: 2, html: html`` } as const, ...definitions]
-        : []),
-    ],
+  const replies = Object.entries(example.operation.responses)
+    .map(([status, body]) => [status, bodyExamples(sampled, body, status)] as const)
+    .filter(([, examples]) => examples.length > 0);
+  const call = {
+    method,
+    path,
+    server,
+    hasCors,
+    parameters: parameters.map(({ name, in: place, required, schema = {} }) => {
+      const { enum: choices, types: known } = fields.whole(schema);
+      return {
+        name,
+        in: place,
+        example: values[place]?.[name],
+        values: choices?.map(String) ?? (known[0] === 'boolean' ? ['true', 'false'] : undefined),
+        ...(required && { isRequired: true }),
+      };
+    }),
+    ...(requestBody && {
+      examples: bodies
+        .filter((body) => body.isJson)
+        .map(({ title, text }) => ({ title, value: JSON.parse(text) })),
+    }),
   };
+  const texts = new Texts();
+  const { first, more } = describe(description);
+  const markdown = blocks(
+    pageStart(page, summary, description, {
+      // What clients call it.
+      keywords: [operationId],
+      sidebar_position: position,
+      sidebar_class_name: `rest-method rest-method-${method}`,
+      // `restSidebarItems` groups by it. Not in sidebar_custom_props, which every reader of a version loads.
+      rest_tag: tags[0],
+      // “What changed” recognizes operations by it.
+      rest_call: `${method.toUpperCase()} ${path}`,
+    }),
+    `import TryIt from '${components}/TryIt';
+import { Endpoint, Example, Html } from '${components}/RestReference';`,
+    inside(
+      'div className="rest-operation"',
+      inside(
+        'div className="rest-lead"',
+        '<Endpoint {...page.call} />',
+        texts.show(html`<p>${first}</p>`),
+      ),
+      sidePart(texts, samples, bodies.slice(1), replies),
+      inside(
+        'div className="rest-main"',
+        texts.show(html`${[more, notesOf(api, target)]}`),
+        ...sections.map(({ title, level, id, html: text }) =>
+          blocks(
+            `${'#'.repeat(level)} ${escaped(title)}${id ? ` {/* #${id} */}` : ''}`,
+            texts.show(text),
+          ),
+        ),
+      ),
+    ),
+  );
+  return { markdown, texts: texts.all, call, samples };
 }
 
 /** Makes the page of every operation of an OpenAPI file, by operation id. */
@@ -264,7 +310,7 @@ export function operationPages(
   return new Map(
     operationsOf(api).map((target, at) => [
       target.operation.operationId,
-      operationPage(source, target, examples[at] ?? target),
+      operationPage(source, target, examples[at] ?? target, at + 1),
     ]),
   );
 }

@@ -64,12 +64,14 @@ const labels: Readonly<Record<string, string>> = {
   multipleOf: 'A multiple of #',
   additionalProperties: 'No other members',
   required: 'Needs #…',
+  title: 'Title `#`',
+  isNullable: 'May be `null`',
 };
 
 /** Keywords that the page shows in another way, or that carry no meaning. */
 const shown = new Set(
   (
-    '$ref $schema $id $anchor $comment $defs definitions type types kinds isNullable nullable format description title properties ' +
+    '$ref $schema $id $anchor $comment $defs definitions type types kinds nullable format description properties ' +
     'items prefixItems patternProperties allOf oneOf anyOf discriminator example examples externalDocs'
   ).split(' '),
 );
@@ -211,17 +213,6 @@ export class SchemaFields {
   /** Lists references to the schemas that the page has shown more than once. */
   repeated = (): string[] => [...this.uses.keys()].filter(($ref) => (this.uses.get($ref) ?? 0) > 1);
 
-  private hasMembers(value: unknown, above: readonly unknown[] = []): boolean {
-    const { $ref } = asSchema(value);
-    const whole = this.whole(value);
-    const element = elementOf(whole);
-    return (
-      ($ref !== undefined && above.includes($ref)) ||
-      this.membersOf(whole).length + this.kindsOf(whole).length > 0 ||
-      (element !== undefined && this.hasMembers(element, [...above, $ref]))
-    );
-  }
-
   /** Follows references, and puts the parts of `allOf` together. */
   whole(value: unknown, above: readonly string[] = []): Whole {
     const { $ref, ...own } = asSchema(value);
@@ -293,32 +284,37 @@ export class SchemaFields {
   }
 
   /** @param isDefinition whether this is the place where a shared type is shown. */
-  private value(value: unknown, isDefinition = false, nullable = 'May be `null`'): Value {
-    const schema = asSchema(value);
+  private value(part: unknown, isDefinition = false, above: readonly string[] = []): Value {
+    const schema = asSchema(part);
     const { $ref = '', externalDocs } = schema;
     const whole = this.whole(schema);
     const { description = whole.description } = schema;
-    const { title, isNullable, items, types } = whole;
-    const nulls = isNullable ? [nullable] : [];
-    if ($ref && !isDefinition && this.hasMembers(schema)) {
-      const uses = (this.uses.get($ref) ?? 0) + 1;
-      this.uses.set($ref, uses);
-      if (uses > 1 || this.anchors.has($ref)) {
-        const type = html`<a href="#${this.anchors.get($ref)}">${schemaName(schema)}</a>`;
-        const facts = [...factsOf({ ...schema, $ref: undefined }), ...nulls];
-        return { type, text: blocks(description, docsLink(externalDocs)), facts };
-      }
+    const { isNullable, items, types } = whole;
+    const isShared = $ref !== '' && !isDefinition;
+    const before = (this.uses.get($ref) ?? 0) + (above.includes($ref) ? 1 : 0);
+    if (isShared && (before > 0 || this.anchors.has($ref))) {
+      this.uses.set($ref, before + 1);
+      return {
+        type: html`<a href="#${this.anchors.get($ref)}">${schemaName(schema)}</a>`,
+        text: blocks(description, docsLink(externalDocs)),
+        facts: factsOf({ ...schema, isNullable }),
+      };
     }
     const element = elementOf(whole);
-    const inner = element && this.value(element, false, 'Elements may be `null`');
+    const inner = element && this.value(element, false, [...above, $ref]);
+    const inside = inner ? inner.inside : whole;
+    if (isShared && inside && this.membersOf(inside).length + this.kindsOf(inside).length > 0) {
+      this.uses.set($ref, 1);
+    }
     const [of, own] = items ? ['array of', 'array'] : ['map of string to', 'object'];
     const others = types.filter((name) => name !== own).map((name) => ` or ${name}`);
-    const facts = [...(inner?.facts ?? []), ...factsOf(whole, description)];
+    const facts =
+      inner?.facts.map((words) => words.replace(/^May(?= be `null`)/, 'Elements may')) ?? [];
     return {
       type: inner ? html`${of} ${inner.type}${others}` : html`${typeWords(whole)}`,
       text: blocks(description, inner?.inside && inner.text, docsLink(whole.externalDocs)),
-      facts: [...facts, ...(title ? [`Title ${code(title)}`] : []), ...nulls],
-      inside: inner ? inner.inside : whole,
+      facts: [...facts, ...factsOf(whole, description)],
+      inside,
     };
   }
 
