@@ -1,7 +1,7 @@
 import type { Nodes, Root, Table, TableCell, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type KeyColumns, keyAnchor, keyColumns, rowAnchor } from '../site/reference';
-import { attributesOf, isTag, nodesOf } from './nodes';
+import { attributesOf, isTag, nodesOf, tagsOf } from './nodes';
 
 /** A table whose rows define keys. */
 export interface PropertyTable {
@@ -93,4 +93,14 @@ export function rowAnchors(
     }
   }
   return anchors;
+}
+
+/** Lists what an address may name behind `#` in a page: its headings, the keys that its tables define, and every `id`. */
+export function pageAnchors(tree: Root): string[] {
+  const ofHeadings = nodesOf(tree, 'heading').map(({ data }) => data?.id);
+  const ofTags = tagsOf(tree).map((tag) => attributesOf(tag).get('id'));
+  const ofKeys = [...propertyTables(tree).values()].flatMap(({ rows }) =>
+    rows.map(({ anchor }) => anchor),
+  );
+  return [...ofHeadings, ...ofKeys, ...ofTags].filter((id) => id !== undefined);
 }

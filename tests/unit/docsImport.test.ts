@@ -133,9 +133,12 @@ describe('docs:import', () => {
 
   beforeAll(async () => {
     write('site/sidebars.ts', "export default {\n  docs: [\n    'both',\n  ],\n};\n");
-    write('site/docs/both.md', pageAt('/both', 'Ours.'));
+    write('site/docs/both.md', pageAt('/both', 'Ours.\n\n## Here'));
     write('site/docs/here.md', pageAt('/place', 'Ours.'));
-    write('site/docs/own.md', pageAt('/own', 'Ours.'));
+    write(
+      'site/docs/own.md',
+      pageAt('/own', '[a](./both.md#heres) [b](./both.md#gone) [c](./both.md#here)'),
+    );
     write('up/both.md', pageAt('/both', 'Theirs.'));
     write('up/there.md', pageAt('/place', 'Theirs.'));
     write('up/new.md', pageAt('/new', 'See [it](./there.md). <!-- a -->'));
@@ -150,6 +153,7 @@ describe('docs:import', () => {
       ['both.md'],
       ['there.md (here here.md)'],
       ['here.md', 'own.md'],
+      ['docs/own.md: ./both.md#heres is ./both.md#here', 'docs/own.md: ./both.md#gone is ./both.md'],
     ]);
     expect(result).toMatchObject({ copied: ['assets/a.png'], fixes: 2 });
   });
@@ -160,6 +164,12 @@ describe('docs:import', () => {
 
   it('a new page is repaired, and its links follow pages that have moved', () => {
     expect(read('site/docs/new.md')).toContain('See [it](./here.md). {/* a */}');
+  });
+
+  it('a link to a heading that is gone leads to the nearest one, or to the page', () => {
+    expect(read('site/docs/own.md')).toContain(
+      '[a](./both.md#here) [b](./both.md) [c](./both.md#here)',
+    );
   });
 
   it('a new page is at the end of the sidebar', () => {

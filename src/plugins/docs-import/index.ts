@@ -1,8 +1,12 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, posix, resolve } from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
+import { readMarkdown } from '../../markdown/markdownTree';
+import { pageAnchors } from '../../markdown/propertyTables';
+import { closestText } from '../front-matter/schema';
 import { isDocsFile, runCommand } from '../shared/docusaurus';
+import { decoded } from '../shared/text';
 import { addressOf, fixPage, linkTargets } from './fixPage';
 
 /** What an import did: titles of lists, with paths below `docs/`. */
@@ -19,6 +23,34 @@ async function readPages(folder: string): Promise<Map<string, string>> {
   const files = (await Globby('**/*.{md,mdx}', { cwd: folder })).filter(isDocsFile).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Map(files.map((file, index) => [`docs/${file}`, texts[index] ?? '']));
+}
+
+/** Leads links to headings that a page has lost to the nearest one, or to the page, and lists them; the pages are changed in place. */
+function fixAnchors(pages: Map<string, string>): string[] {
+  const changes: string[] = [];
+  const known = new Map<string, string[]>();
+  const anchorsOf = (file: string): string[] => {
+    const anchors = known.get(file) ?? pageAnchors(readMarkdown(pages.get(file) ?? '').tree);
+    known.set(file, anchors);
+    return anchors;
+  };
+  for (const [file, text] of pages) {
+    const fixed = text.replace(/(\]\()([^\s)#:]+)#([^\s)]+)/g, (link, open, path, anchor) => {
+      const target = posix.join(dirname(file), path);
+      // A page with parts has their headings, too.
+      const hasParts = /^import .*\/_[\w-]+\.mdx?'/m.test(pages.get(target) ?? '');
+      const anchors = pages.has(target) && !hasParts ? anchorsOf(target) : [anchor];
+      if (anchors.length === 0 || anchors.includes(decoded(anchor))) {
+        return link;
+      }
+      const near = closestText(anchor, anchors);
+      const now = near ? `${path}#${near}` : path;
+      changes.push(`${file}: ${path}#${anchor} is ${now}`);
+      return open + now;
+    });
+    pages.set(file, fixed);
+  }
+  return changes;
 }
 
 /** Adds pages to the end of the first sidebar, in a category of their own, for a person to place. */
@@ -47,29 +79,39 @@ export async function importDocs(
     throw new Error(`${folder} has no Markdown. Name the folder "docs" of a checkout of upstream.`);
   }
   const { fileAt } = linkTargets('docs/', ours);
+  const moved = new Map<string, string>();
+  for (const [file, text] of theirs) {
+    const other = ours.has(file) ? undefined : fileAt(addressOf(file, text));
+    if (other !== undefined) {
+      moved.set(file, other);
+    }
+  }
   const imported = [...theirs.keys()];
-  const moved = new Map(
-    [...theirs].flatMap(([file, text]) => {
-      const other = ours.has(file) ? undefined : fileAt(addressOf(file, text));
-      return other === undefined ? [] : [[file, other]];
-    }),
-  );
   const added = imported.filter((file) => !ours.has(file) && !moved.has(file));
   const both = imported.filter((file) => ours.has(file));
   const nameOf = (file: string): string => file.slice('docs/'.length);
-  const ids = added.map((file) => nameOf(file).replace(/\.mdx?$/, ''));
-  await addToSidebar(siteDir, ids);
-  const taken = [...added, ...(replaces ? both : [])].map((file): [string, string] => [
-    file,
-    theirs.get(file) ?? '',
-  ]);
-  const targets = { ...linkTargets('docs/', new Map([...ours, ...taken])), moved };
+  await addToSidebar(
+    siteDir,
+    added.map((file) => nameOf(file).replace(/\.mdx?$/, '')),
+  );
+  const pages = new Map(ours);
+  const taken = [...added, ...(replaces ? both : [])];
+  for (const file of taken) {
+    pages.set(file, theirs.get(file) ?? '');
+  }
+  const targets = { ...linkTargets('docs/', pages), moved };
   let fixes = 0;
-  for (const [file, text] of taken) {
-    const fixed = fixPage(file, text, targets);
-    fixes += fixed.changes.length;
-    await mkdir(dirname(join(siteDir, file)), { recursive: true });
-    await writeFile(join(siteDir, file), fixed.text);
+  for (const file of taken) {
+    const { text, changes } = fixPage(file, pages.get(file) ?? '', targets);
+    fixes += changes.length;
+    pages.set(file, text);
+  }
+  const links = fixAnchors(pages);
+  for (const [file, text] of pages) {
+    if (text !== ours.get(file)) {
+      await mkdir(dirname(join(siteDir, file)), { recursive: true });
+      await writeFile(join(siteDir, file), text);
+    }
   }
   const pictures = '**/*.{png,jpg,jpeg,gif,svg,webp}';
   const openApi = hasRest ? ['open-api/**/*.{yaml,yml,json}'] : [];
@@ -85,6 +127,7 @@ export async function importDocs(
       ([file, other]) => `${nameOf(file)} (here ${nameOf(other)})`,
     ),
     'Only here': [...ours.keys()].filter((file) => !theirs.has(file)).map(nameOf),
+    'Links to headings that are gone, each with what it is now: look at them': links,
   };
   return { lists, copied, fixes };
 }

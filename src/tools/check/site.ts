@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Globby } from '@docusaurus/utils';
-import type { Root } from 'mdast';
 import { type MarkdownFile, readMarkdown } from '../../markdown/markdownTree';
-import { attributesOf, nodesOf, tagsOf } from '../../markdown/nodes';
-import { propertyTables } from '../../markdown/propertyTables';
 import { keysOf, type PageSource, readSource } from '../../plugins/front-matter/read';
 import type { KnownKeys } from '../../plugins/front-matter/schema';
 import type { VersionPages } from '../../plugins/redirects/siteRedirects';
@@ -163,13 +160,3 @@ export const versionPages = ({ versions, pages }: CheckedSite): VersionPages[] =
     const below = documents.map(({ address }) => address.slice(version.address.length) || '/');
     return { address: version.address, pages: new Set([...version.rest, ...below]) };
   });
-
-/** Lists what an address may name behind `#` in a page: its headings, the keys that its tables define, and every `id`. */
-export function pageAnchors(tree: Root): string[] {
-  const ofHeadings = nodesOf(tree, 'heading').map(({ data }) => data?.id);
-  const ofTags = tagsOf(tree).map((tag) => attributesOf(tag).get('id'));
-  const ofKeys = [...propertyTables(tree).values()].flatMap(({ rows }) =>
-    rows.map(({ anchor }) => anchor),
-  );
-  return [...ofHeadings, ...ofKeys, ...ofTags].filter((id) => id !== undefined);
-}

@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
+import { pageAnchors } from '../../../markdown/propertyTables';
 import { closestText, didYouMean } from '../../../plugins/front-matter/schema';
 import { redirectFor, siteRedirects } from '../../../plugins/redirects/siteRedirects';
 import { decoded, withoutSlash } from '../../../plugins/shared/text';
 import { brand } from '../../../site/brand';
 import { movedPages } from '../../../site/links';
-import { type CheckedPage, type CheckedSite, pageAnchors, versionPages } from '../site';
+import { type CheckedPage, type CheckedSite, versionPages } from '../site';
 import type { PageRule } from './pages';
 
 /** Returns a function that finds what is at an address of the site, redirects followed: a page, or `true` for anything else. */
