@@ -153,7 +153,10 @@ describe('docs:import', () => {
       ['both.md'],
       ['there.md (here here.md)'],
       ['here.md', 'own.md'],
-      ['docs/own.md: ./both.md#heres is ./both.md#here', 'docs/own.md: ./both.md#gone is ./both.md'],
+      [
+        'docs/own.md: ./both.md#heres is ./both.md#here',
+        'docs/own.md: ./both.md#gone is ./both.md',
+      ],
     ]);
     expect(result).toMatchObject({ copied: ['assets/a.png'], fixes: 2 });
   });

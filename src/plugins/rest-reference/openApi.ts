@@ -153,13 +153,14 @@ function serverAddress({ url, variables = {} }: OpenAPIV3.ServerObject = { url: 
 }
 
 /** Lists the operations of paths, each with the parameters of its path that it doesn't replace. */
-export const operationsIn = (items: Record<string, PathItem>) =>
+export const operationsIn = (items: Record<string, PathItem>, isWebhook = true) =>
   Object.entries(items).flatMap(([key, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
       const listed = [...(item.parameters ?? []), ...(operation?.parameters ?? [])];
       const named = new Map(listed.map((entry) => [`${entry.in} ${entry.name}`, entry]));
-      return operation ? [{ key, item, method, operation, parameters: [...named.values()] }] : [];
+      const parameters = [...named.values()];
+      return operation ? [{ key, item, method, operation, parameters, isWebhook }] : [];
     }),
   );
 
@@ -167,9 +168,8 @@ export const operationsIn = (items: Record<string, PathItem>) =>
 export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOperation[] {
   const slugger = createSlugger();
   slugger.slug('index');
-  const called = operationsIn(paths).map((entry) => ({ ...entry, isWebhook: false }));
-  const calling = operationsIn(webhooks).map((entry) => ({ ...entry, isWebhook: true }));
-  return [...called, ...calling].map(({ item, operation, ...entry }) => {
+  const entries = [...operationsIn(paths, false), ...operationsIn(webhooks)];
+  return entries.map(({ item, operation, ...entry }) => {
     const { key, method, isWebhook } = entry;
     const camelCase = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter) => letter.toUpperCase());
     const { operationId = method + camelCase, responses = {}, tags = [] } = operation;

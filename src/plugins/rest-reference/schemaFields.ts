@@ -94,12 +94,7 @@ export const blocks = (...parts: readonly (string | false | undefined)[]): strin
   parts.filter(Boolean).join('\n\n');
 
 /** A schema may be `true` or `false`. */
-const asSchema = (value: unknown): Schema =>
-  typeof value === 'object' && value !== null
-    ? (value as Schema)
-    : value === false
-      ? { not: {} }
-      : {};
+const asSchema = (value: unknown): Schema => (value === false ? { not: {} } : Object(value));
 
 function fact(keyword: string, value: unknown): string[] {
   const words = labels[keyword] ?? `${keyword} \`#\``;
