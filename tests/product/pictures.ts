@@ -15,13 +15,13 @@ import { sourceOf } from './stack/product';
 import { type GravitinoServer, send, startServer } from './stack/server';
 import { Stack } from './stack/stack';
 
-/** What is photographed: the nodes of the tree to open, one below the other; the last one is chosen. */
-const shots: [name: keyof typeof pictures, nodes: string[]][] = [
-  ['hive-table', ['hive_prod', 'sales', 'orders']],
-  ['iceberg-table', ['iceberg', 'analytics', 'page_views']],
-  ['mysql-table', ['mysql_shop', 'shop', 'products']],
-  ['fileset', ['lake', 'vision', 'street_signs']],
-  ['topic', ['events', 'default', 'page_views']],
+/** What is photographed: the nodes of the tree to open, the last of which is chosen, and a text of its panel. */
+const shots: [name: keyof typeof pictures, nodes: string[], text: string][] = [
+  ['hive-table', ['hive_prod', 'sales', 'orders'], 'order_id'],
+  ['iceberg-table', ['iceberg', 'analytics', 'page_views'], 'view_id'],
+  ['mysql-table', ['mysql_shop', 'shop', 'products'], 'sku'],
+  ['fileset', ['lake', 'vision', 'street_signs'], 'Photos of street signs'],
+  ['topic', ['events', 'default', 'page_views'], 'One message per page view'],
 ];
 
 /** Packages with the fonts that the build of the UI asks Google for, and with the icons that its pages ask Iconify for. */
@@ -116,7 +116,7 @@ try {
   await serveIcons(page, webUi);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const [name, path] of shots) {
+  for (const [name, path, text] of shots) {
     await page.goto(`${server.url}/ui/metalakes?metalake=demo`);
     for (const node of path) {
       const named = { hasText: new RegExp(`^\\s*${node}\\s*$`) };
@@ -124,7 +124,8 @@ try {
     }
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
-    await page.getByRole('progressbar').waitFor({ state: 'hidden' });
+    // An idle network isn't enough: the grid may still show that it is loading.
+    await page.getByText(text, { exact: true }).waitFor();
     await photograph(page, name, folder);
     console.log(name);
   }
