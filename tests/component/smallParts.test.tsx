@@ -1,5 +1,6 @@
 import { BreakableCode } from '@site/src/components/docs/Inline';
 import { ConfigurationKeys } from '@site/src/components/docs/ReferenceLists';
+import FactTable from '@site/src/components/shared/FactTable';
 import { useCounted, useDay } from '@site/src/components/shared/formats';
 import { followLinks } from '@site/src/components/shared/StaticArticle/links';
 import Img from '@site/src/theme/MDXComponents/Img';
@@ -118,4 +119,13 @@ it.each([
 ])('the code %s may break at %s', (code, pieces) => {
   const { container } = render(<BreakableCode>{code}</BreakableCode>);
   expect(container.querySelector('code')?.innerHTML.replaceAll('<wbr>', '|')).toBe(pieces);
+});
+
+it('gives a column of facts the same place in all rows, whatever their lengths', () => {
+  const rows = ['Trino', 'API and clients only'].map((engines) => {
+    return { key: engines, cells: [engines, 'tables', engines] };
+  });
+  render(<FactTable heads={['Source', 'Manages', 'Engines']} rows={rows} />);
+  const wide = screen.getAllByRole('cell').map((cell) => cell.hasAttribute('data-wide'));
+  expect(wide).toEqual([false, true, false, true]);
 });

@@ -11,8 +11,13 @@ interface Props {
 /** Says whether a narrow screen has room for a cell next to others. */
 const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.length < 16;
 
+/** Returns by the index of each column whether a narrow screen gives its cells lines of their own: the same in all rows. */
+const findWideColumns = (heads: Props['heads'], rows: Props['rows']): boolean[] =>
+  heads.map((_, index) => heads.length < 3 || !rows.every(({ cells }) => isShort(cells[index])));
+
 /** A table of facts, drawn like those of articles (`src/css/tables.css`): the first cell heads its row. */
 export default function FactTable({ heads, rows, isFirstOurs }: Props) {
+  const isWide = findWideColumns(heads, rows);
   return (
     <table className="facts">
       <thead>
@@ -32,7 +37,7 @@ export default function FactTable({ heads, rows, isFirstOurs }: Props) {
               <td
                 key={heads[index + 1]}
                 data-head={heads[index + 1]}
-                data-wide={others.length > 1 && isShort(cell) ? undefined : ''}
+                data-wide={isWide[index + 1] ? '' : undefined}
               >
                 {cell}
               </td>
