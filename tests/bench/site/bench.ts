@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: this site, as it was last built, next to stock Docusaurus and Starlight on the same Markdown: the long page of the
- * latest version, a table for each part. A part of it: `npm run bench -- --only this,stock --parts load,taps --visits 5`.
+ * latest version, with a table of what loading takes and one of first taps. A part of it: `npm run bench -- --only this,stock --visits 3`.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -150,45 +150,35 @@ async function tapTable(
   return table;
 }
 
-/** Serves a site as this site's host does, all of them alike; a peer is built unless its build is there. */
+/** Serves a site as this site's host does, all of them alike. */
 async function hosted(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
-  const site = await makers[key]();
-  if (!site.isBuilt()) {
-    console.log(`Building ${site.name} …`);
-    await site.build();
-  }
-  const { address, close } = await startHost(site.outDir, 0);
-  return { site: key, name: site.name, url: new URL(site.path(longPage), address).href, close };
-}
-
-/** Reads an option that lists names. @throws Error that names the option and what it may be. */
-function namesIn<Name extends string>(option: string, text: string, allowed: Name[]): Name[] {
-  const names = text ? text.split(',') : allowed;
-  const wrong = names.find((name) => !allowed.some((one) => one === name));
-  if (wrong !== undefined) {
-    throw new Error(`--${option}: “${wrong}” isn’t one of ${allowed.join(', ')}.`);
-  }
-  return allowed.filter((name) => names.includes(name));
+  const { name, outDir, path } = await makers[key]();
+  const { address, close } = await startHost(outDir, 0);
+  return { site: key, name, url: new URL(path(longPage), address).href, close };
 }
 
 const text = { type: 'string', default: '' } as const;
-const { values: options } = parseArgs({ options: { only: text, parts: text, visits: text } });
+const { values: options } = parseArgs({ options: { only: text, visits: text } });
 const visits = Number(options.visits || 5);
 if (!Number.isInteger(visits) || visits < 1) {
   throw new Error(`--visits: “${options.visits}” is not a whole number of at least 1.`);
 }
-const tables = { load: loadTable, taps: tapTable };
-const parts = namesIn('parts', options.parts, Object.keys(tables) as (keyof typeof tables)[]);
+const allowed = Object.keys(makers) as SiteKey[];
+const wanted = options.only ? options.only.split(',') : allowed;
+const wrong = wanted.find((name) => !allowed.some((one) => one === name));
+if (wrong !== undefined) {
+  throw new Error(`--only: “${wrong}” isn’t one of ${allowed.join(', ')}.`);
+}
 const pages: Awaited<ReturnType<typeof hosted>>[] = [];
-for (const key of namesIn('only', options.only, Object.keys(makers) as SiteKey[])) {
+for (const key of allowed.filter((name) => wanted.includes(name))) {
   pages.push(await hosted(key));
 }
 const browser = await launchChromium(findChromium());
 try {
   console.log(`/${longPage}: medians of ${visits} visits`);
-  for (const part of parts) {
+  for (const measure of [loadTable, tapTable]) {
     const start = load();
-    console.table(await tables[part](pages, visits, browser));
+    console.table(await measure(pages, visits, browser));
     console.log(`Load of the machine: ${start} before, ${load()} after`);
   }
 } finally {

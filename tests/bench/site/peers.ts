@@ -5,99 +5,42 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import manifest from '../../../package.json';
+import { dependencies, overrides } from '../../../package.json';
 import { restFolder } from '../../../src/site/links';
 import released from '../../../versions.json';
-import { rootDir } from '../../support/paths';
+import { buildDir, rootDir } from '../../support/paths';
 import { latest } from '../../support/versions';
 import { forStarlight, forStock } from './markdown';
 
 /** Peers are installed here, apart from what the site depends on. */
 const cacheFolder = process.env.BENCH_CACHE ?? join(homedir(), '.cache/gravitino-website-bench');
 
-const { dependencies } = manifest;
-
-/** What is compared, at versions that stay the same until somebody changes them here. */
-const packages = {
-  stock: {
-    '@docusaurus/core': dependencies['@docusaurus/core'],
-    '@docusaurus/faster': dependencies['@docusaurus/faster'],
-    '@docusaurus/preset-classic': dependencies['@docusaurus/preset-classic'],
-    '@mdx-js/react': dependencies['@mdx-js/react'],
-    react: dependencies.react,
-    'react-dom': dependencies['react-dom'],
-  },
-  // Astro 7 asks for Node 22.12: it brings its own Node along.
-  starlight: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', node: '22.23.3' },
-} as const;
-
-/** The site's own pins hold for the stock site as well: same bundler, same compiler. */
-const overrides = manifest.overrides;
-
 /** Runs a command to its end. @throws Error with what it printed when it fails. */
-async function run(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  env: Record<string, string> = {},
-): Promise<void> {
-  await promisify(execFile)(command, args, {
+const run = (command: string, args: readonly string[], cwd: string): Promise<unknown> =>
+  promisify(execFile)(command, args, {
     cwd,
-    env: { ...process.env, NO_COLOR: '1', ...env },
+    env: { ...process.env, NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' },
     maxBuffer: 2 ** 26,
   });
-}
 
-/**
- * Installs a peer below the cache, once for each set of versions.
- *
- * @returns its folder.
- * @throws Error when npm can't.
- */
-async function install(name: keyof typeof packages): Promise<string> {
-  const dir = join(cacheFolder, name);
-  const file = join(dir, 'package.json');
-  const wanted = JSON.stringify({
-    private: true,
-    dependencies: packages[name],
-    ...(name === 'stock' && { overrides }),
-  });
-  const done = join(dir, 'node_modules/.package-lock.json');
-  if (!existsSync(done) || readFileSync(file, 'utf8') !== wanted) {
-    console.log(`Installing ${name} into ${dir} …`);
-    await rm(dir, { recursive: true, force: true });
-    await mkdir(dir, { recursive: true });
-    await writeFile(file, wanted);
-    await run('npm', ['install', '--no-audit', '--no-fund'], dir);
-  }
-  return dir;
-}
-
-/** A site that can be built and measured. */
-export interface Site {
+/** A built site. */
+interface Site {
   name: string;
-  /** The folder of the built site. */
   outDir: string;
   /** Path of a page of the latest version. */
   path: (page: string) => string;
-  /** Whether the folder holds a build; a peer's is of the sources as they are now. */
-  isBuilt: () => boolean;
-  build: () => Promise<void>;
 }
 
 /** The sources of a site: text by path. */
 type Files = Map<string, string>;
 
 /** How a peer is made. Paths are below its folder. */
-interface Recipe {
-  name: string;
+interface Recipe extends Site {
+  manifest: object;
   files: Files;
-  outDir: string;
   /** Folders that hold nothing but sources. */
   sources: readonly string[];
-  path: (page: string) => string;
   command: readonly [string, ...string[]];
-  env?: Record<string, string>;
 }
 
 const latestFolder = join(rootDir, `versioned_docs/version-${latest}`);
@@ -120,44 +63,38 @@ async function markdownOf(
   return files;
 }
 
-/** This site as it is: all versions, REST reference, blog, pages, search, cards, Markdown exports. */
-const ownSite: Site = {
-  name: 'this site',
-  outDir: join(rootDir, 'build'),
-  path: (page) => `/docs/latest/${page}`,
-  isBuilt: () => existsSync(join(rootDir, 'build/index.html')),
-  build: () => run('npm', ['run', 'docusaurus', 'build'], rootDir),
-};
+/** This site as it was last built: all versions, REST reference, blog, pages, search, cards, Markdown exports. */
+async function ownSite(): Promise<Site> {
+  if (!existsSync(join(buildDir, 'index.html'))) {
+    throw new Error('There is no build to measure. Make one first: npm run build');
+  }
+  return { name: 'this site', outDir: buildDir, path: (page) => `/docs/latest/${page}` };
+}
 
-/** Writes a peer's sources into its folder. */
-async function peer(key: keyof typeof packages, recipe: Recipe): Promise<Site> {
-  const { name, files, outDir, sources, path, env } = recipe;
+/** Installs and builds a peer, unless its last build is of the same packages and sources. */
+async function peer(folderName: string, recipe: Recipe): Promise<Site> {
+  const { name, files, outDir, sources, path } = recipe;
   const [command, ...args] = recipe.command;
-  const dir = await install(key);
-  for (const folder of sources) {
-    await rm(join(dir, folder), { recursive: true, force: true });
-  }
-  for (const [file, text] of files) {
-    await mkdir(dirname(join(dir, file)), { recursive: true });
-    await writeFile(join(dir, file), text);
-  }
-  const builtFrom = join(dir, 'built-from');
+  const dir = join(cacheFolder, folderName);
+  const manifest = JSON.stringify(recipe.manifest);
   const hash = createHash('sha256')
-    .update(JSON.stringify([...files]))
+    .update(JSON.stringify([manifest, ...files]))
     .digest('hex');
-  return {
-    name,
-    outDir: join(dir, outDir),
-    path,
-    isBuilt: () =>
-      existsSync(join(dir, outDir, 'index.html')) &&
-      existsSync(builtFrom) &&
-      readFileSync(builtFrom, 'utf8') === hash,
-    async build() {
-      await run(command, args, dir, env);
-      await writeFile(builtFrom, hash);
-    },
-  };
+  const builtFrom = join(dir, 'built-from');
+  if (!existsSync(builtFrom) || readFileSync(builtFrom, 'utf8') !== hash) {
+    console.log(`Installing and building ${name} in ${dir} …`);
+    for (const folder of sources) {
+      await rm(join(dir, folder), { recursive: true, force: true });
+    }
+    for (const [file, text] of [['package.json', manifest] as const, ...files]) {
+      await mkdir(dirname(join(dir, file)), { recursive: true });
+      await writeFile(join(dir, file), text);
+    }
+    await run('npm', ['install', '--no-audit', '--no-fund'], dir);
+    await run(command, args, dir);
+    await writeFile(builtFrom, hash);
+  }
+  return { name, outDir: join(dir, outDir), path };
 }
 
 /** Stock Docusaurus with the classic preset, all fast flags, and the handwritten documentation of all versions. */
@@ -195,8 +132,15 @@ async function stockSite(): Promise<Site> {
       files.set(file, text);
     }
   }
+  const names = ['core', 'faster', 'preset-classic'].map((name) => `@docusaurus/${name}`);
+  const pinned = [...names, '@mdx-js/react', 'react', 'react-dom'];
   return peer('stock', {
     name: 'stock Docusaurus',
+    // The site's own versions: same bundler, same compiler.
+    manifest: {
+      dependencies: Object.fromEntries(pinned.map((name) => [name, Object(dependencies)[name]])),
+      overrides,
+    },
     files,
     outDir: 'build',
     sources: ['docs', 'versioned_docs', 'versioned_sidebars'],
@@ -206,8 +150,6 @@ async function stockSite(): Promise<Site> {
 }
 
 async function starlightSite(): Promise<Site> {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const isNew = major > 22 || (major === 22 && minor >= 12);
   const files = await markdownOf(latestFolder, 'src/content/docs', forStarlight, '.mdx');
   files.set(
     'astro.config.mjs',
@@ -224,17 +166,20 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   );
   return peer('starlight', {
     name: 'Starlight',
+    // Astro 7 asks for Node 22.12: it brings its own Node along.
+    manifest: {
+      dependencies: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', node: '22.23.3' },
+    },
     files,
     outDir: 'dist',
     sources: ['src'],
     path: (page) => `/${page}/`,
-    command: [isNew ? 'node' : 'node_modules/.bin/node', 'node_modules/.bin/astro', 'build'],
-    env: { ASTRO_TELEMETRY_DISABLED: '1' },
+    command: ['node_modules/.bin/node', 'node_modules/.bin/astro', 'build'],
   });
 }
 
-/** What makes each site ready to be built. */
-export const makers = { this: async () => ownSite, stock: stockSite, starlight: starlightSite };
+/** What makes each site ready to be measured. */
+export const makers = { this: ownSite, stock: stockSite, starlight: starlightSite };
 
 /** This site, or a peer. */
 export type SiteKey = keyof typeof makers;

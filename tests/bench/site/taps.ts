@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Browser, BrowserContextOptions } from 'playwright';
+import type { Browser, BrowserContextOptions, CDPSession } from 'playwright';
 import type { SiteKey } from './peers';
-import { press, touches } from './visit';
 
 /** Moments of a press, in seconds after its control appears. */
 export const moments = [0.1, 0.5, 1.5, 4] as const;
@@ -157,6 +156,28 @@ function watch({ press, answer, followMs }: Part & { followMs: number }): void {
 }
 
 /**
+ * Presses a place with a finger, as device mode does, or with the mouse. Playwright asks the page's main thread first what is there,
+ * and readers don't wait for that.
+ */
+async function press(
+  session: CDPSession,
+  place: { x: number; y: number },
+  pointer: 'finger' | 'mouse',
+): Promise<void> {
+  const at = {
+    x: Math.round(place.x),
+    y: Math.round(place.y),
+    button: 'left',
+    clickCount: 1,
+  } as const;
+  for (const type of ['mousePressed', 'mouseReleased'] as const) {
+    await (pointer === 'finger'
+      ? session.send('Input.emulateTouchFromMouseEvent', { type, ...at })
+      : session.send('Input.dispatchMouseEvent', { type, ...at }));
+  }
+}
+
+/**
  * Loads a page with a slowed-down processor and presses a control some time after it appears.
  *
  * @throws Error that names the control, if it doesn't appear.
@@ -173,7 +194,9 @@ export async function tap(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (options.hasTouch) {
-    await touches(session);
+    // The page takes the mouse for a finger, as in the browser's device mode.
+    const touch = { enabled: true, configuration: 'mobile' } as const;
+    await session.send('Emulation.setEmitTouchEventsForMouse', touch);
   }
   let place: { x: number; y: number } | undefined;
   let appear = (): void => undefined;

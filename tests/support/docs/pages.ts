@@ -7,12 +7,9 @@ import { nodesOf } from '../../../src/markdown/nodes';
 import released from '../../../versions.json';
 import { rootDir } from '../paths';
 
-/** Something that a page states and the source doesn't. */
+/** Something that a page states and the source doesn't. Its name is a kind and a key, an operation, a variable, an image, or a message. */
 export interface Finding {
-  /** `unknown-key`, `different-default`, and the like; exceptions are by kind and subject. */
-  kind: string;
-  /** The key, operation, variable, image, or message. */
-  subject: string;
+  name: string;
   where: string;
   message: string;
 }
@@ -24,7 +21,7 @@ export const report = (
   subject: string,
   line: number,
   message: string,
-): Finding => ({ kind, subject, where: `${file}:${line}`, message });
+): Finding => ({ name: `${kind} ${subject}`, where: `${file}:${line}`, message });
 
 /** The contents of the code spans of a cell. */
 export const codeIn = (cell: Nodes | undefined): string[] =>
