@@ -12,11 +12,10 @@ const classOf = (path: string): string => path.replace(/^.*\/|\.java$/g, '');
 
 /** Reads the string constants of Java files, and returns what evaluates an expression of literals and constants joined by `+`. */
 function textReader(java: readonly [string, string][]) {
+  const stringConstant = /\bString\s+([A-Z]\w*)\s*=\s*([^;]+);/g;
   const constants = new Map<string, string>();
   for (const [path, source] of java) {
-    for (const [, name = '', value = ''] of source.matchAll(
-      /\bString\s+([A-Z]\w*)\s*=\s*([^;]+);/g,
-    )) {
+    for (const [, name = '', value = ''] of source.matchAll(stringConstant)) {
       constants.set(`${classOf(path)}.${name}`, value);
       constants.set(name, constants.get(name) ?? value);
     }
@@ -68,13 +67,11 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
   const differences: string[] = [];
   const note = (isRight: boolean, message: string) => isRight || differences.push(message);
 
-  const { trinoPassThrough, pythonFileSystem: _, ...clients } = facts.clients;
+  const passed = facts.trinoPassThrough.flatMap(({ trino, property }) => [trino, property]);
   const keys = [
-    ...[facts.configuration, facts.properties, facts.trinoProperties, ...Object.values(clients)],
-    trinoPassThrough.flatMap(({ trino, property }) =>
-      [trino, property].map((key) => ({ key, source: 'passed through' })),
-    ),
-  ].flat();
+    ...facts.keys.filter(({ owner }) => owner !== 'python'),
+    ...passed.map((key) => ({ key, source: 'passed through' })),
+  ];
   for (const { key, source } of keys) {
     // A key may follow a prefix. Readers fill in braces, and libraries declare `write.` keys.
     const isThere = key.split('.').some((_, at, all) => texts.has(all.slice(at).join('.')));
@@ -96,14 +93,12 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
     for (const [, field, builder = '', standard = ''] of source.matchAll(entry)) {
       const type = /\.(\w+)Conf\(\)/.exec(builder)?.[1]?.toLowerCase();
       const value = /^-?\d[\d_.]*(?=[lLdDfF]?$)|^(?:true|false)$/.exec(standard.trim())?.[0];
-      const found = { type, default: value?.replaceAll('_', '') ?? textOf(standard, owner) };
-      for (const fact of facts.configuration.filter((one) => one.source === `${owner}.${field}`)) {
-        for (const name of ['type', 'default'] as const) {
-          const isOpen =
-            found[name] === undefined || (name === 'type' && /enum|list/.test(fact.type));
-          const message = `${fact.key}: ${name} is ${found[name]}, not ${fact[name]}`;
-          note(isOpen || found[name] === String(fact[name]), message);
-        }
+      const found = value?.replaceAll('_', '') ?? textOf(standard, owner);
+      for (const fact of facts.keys.filter((one) => one.source === `${owner}.${field}`)) {
+        const isSameType = !type || type === fact.type || /enum|list/.test(fact.type ?? 'enum');
+        note(isSameType, `${fact.key}: type is ${type}, not ${fact.type}`);
+        const isSameDefault = found === undefined || found === String(fact.default);
+        note(isSameDefault, `${fact.key}: default is ${found}, not ${fact.default}`);
       }
     }
   }
@@ -113,16 +108,10 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
   for (const call of operations) note(calls.has(call), `${call} is new`);
   for (const call of calls) note(operations.has(call), `${call} is gone`);
 
-  const source = [...files.values()].join('\n');
-  for (const { name } of [...facts.environment, ...facts.gradle]) {
-    note(source.includes(name), `${name} is gone`);
-  }
   const asked = /(?:-z "\$\{|getenv\(")((?:GRAVITINO|JAVA)_\w+)/g;
   for (const [path, text] of matching(/^(?:bin|conf)\/|\/main\/.*\.java$/)) {
-    for (const [, name] of text.matchAll(asked)) {
-      const isStated = facts.environment.some((one) => one.name === name);
-      note(isStated, `${name} (${path}) is new`);
-    }
+    const names = Array.from(text.matchAll(asked), ([, name = '']) => name);
+    for (const name of names) note(stated.has(name), `${name} (${path}) is new`);
   }
   return differences.sort();
 }
@@ -131,12 +120,11 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
 function readSource(repository: string, tag: string): Map<string, string> {
   const git = (...words: string[]): string =>
     execFileSync('git', ['-C', repository, ...words], { encoding: 'utf8', maxBuffer: 2 ** 29 });
-  const isSource = (path: string): boolean =>
-    /\.java$|^(?:bin|conf)\/|^dev\/.*\.sh$|\.conf$|\.py$|\.gradle\.kts$|^web\/.*\.[jt]sx?$/.test(
-      path,
-    ) &&
-    (!/\/tests?\//.test(path) || path.endsWith('/SparkTestConfig.java'));
-  const paths = git('ls-tree', '-r', '--name-only', tag).split('\n').filter(isSource);
+  const sources =
+    /\.(?:java|conf|py|gradle\.kts)$|^(?:bin|conf)\/|^dev\/.*\.sh$|^web\/.*\.[jt]sx?$/;
+  const skipped = /\/tests?\/(?!.*\/SparkTestConfig\.java$)/;
+  const all = git('ls-tree', '-r', '--name-only', tag).split('\n');
+  const paths = all.filter((path) => sources.test(path) && !skipped.test(path));
   return new Map(paths.map((path) => [path, git('show', `${tag}:${path}`)]));
 }
 

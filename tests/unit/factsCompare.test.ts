@@ -2,20 +2,18 @@ import { differencesOf } from '../facts/compare';
 import { answers } from '../support/answers';
 import type { Facts } from '../support/docs/facts';
 
+const bin = 'bin/common.sh';
+const key = 'gravitino.size';
+const metalake = '/api/metalakes/{metalake}';
 const facts: Facts = {
   tag: 'v1',
-  configuration: [
-    { place: 'server', key: 'gravitino.size', type: 'int', default: 8, source: 'Configs.SIZE' },
+  keys: [
+    { owner: 'server', key, type: 'int', default: 8, source: 'Configs.SIZE' },
+    { owner: 'environment', key: 'GRAVITINO_MEM', source: bin },
   ],
-  ...{ prefixes: [], properties: [], trinoProperties: [], servlets: [], docker: { images: [] } },
-  clients: {
-    ...{ trino: [], trinoPassThrough: [], spark: [], flink: [] },
-    ...{ virtualFileSystem: [], pythonFileSystem: [] },
-  },
-  environment: [{ name: 'GRAVITINO_MEM', default: null }],
-  gradle: [{ name: 'skipITs', default: null }],
-  operations: [{ method: 'GET', path: '/api/metalakes/{metalake}' }],
+  operations: [{ method: 'GET', path: metalake }],
   published: { group: 'org.example', version: '1.0.0', artifacts: [], python: null },
+  ...{ prefixes: [], trinoPassThrough: [], servlets: [], docker: { images: [] } },
   ...{ javaApi: {}, pythonApi: { modules: {}, members: '', parameters: {} } },
 };
 
@@ -29,8 +27,7 @@ const files: Record<string, string> = {
   [operations]: `@Path("/metalakes")
     public class MetalakeOperations {
       @GET @Path("{metalake}") @Produces("application/json") public Response load() { return null; } }`,
-  'bin/common.sh': `if [[ -z "\${GRAVITINO_MEM}" ]]; then`,
-  'build.gradle.kts': 'project.hasProperty("skipITs")',
+  [bin]: `if [[ -z "\${GRAVITINO_MEM}" ]]; then`,
 };
 
 /** The differences from a source after one replacement in one of its files. */
@@ -41,20 +38,9 @@ function changed(path: string, from: string, to: string): string {
 
 answers('the comparison of facts with a source finds in %s, with %s replaced by %s: %s', changed, [
   [configs, '', '', ''],
-  [configs, 'Default(8)', 'Default(9)', 'gravitino.size: default is 9, not 8'],
-  [configs, 'intConf', 'longConf', 'gravitino.size: type is long, not int'],
-  [
-    configs,
-    '"size"',
-    '"bulk"',
-    'gravitino.bulk (Configs) is new, gravitino.size (Configs.SIZE) is gone',
-  ],
-  [
-    operations,
-    '@GET',
-    '@PUT',
-    'GET /api/metalakes/{metalake} is gone, PUT /api/metalakes/{metalake} is new',
-  ],
-  ['bin/common.sh', '_MEM', '_LOG', 'GRAVITINO_LOG (bin/common.sh) is new, GRAVITINO_MEM is gone'],
-  ['build.gradle.kts', 'skipITs', 'skip', 'skipITs is gone'],
+  [configs, 'Default(8)', 'Default(9)', `${key}: default is 9, not 8`],
+  [configs, 'intConf', 'longConf', `${key}: type is long, not int`],
+  [configs, '"size"', '"bulk"', `gravitino.bulk (Configs) is new, ${key} (Configs.SIZE) is gone`],
+  [operations, '@GET', '@PUT', `GET ${metalake} is gone, PUT ${metalake} is new`],
+  [bin, '_MEM', '_LOG', `GRAVITINO_LOG (${bin}) is new, GRAVITINO_MEM (${bin}) is gone`],
 ]);

@@ -58,7 +58,7 @@ describe.each(restVersions)('samples of $name', (version) => {
   });
 
   it('say whether servers of the version can answer other sites', async () => {
-    const keys = readFacts(version.name).configuration.map(({ key }) => key);
+    const keys = readFacts(version.name).keys.map(({ key }) => key);
     const hasCors = keys.some((key) => key.endsWith('.enableCorsFilter'));
     expect((await pagesOf(version)).get('listMetalakes')?.call.hasCors).toBe(hasCors);
   });

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { releaseOf } from '../releases';
-import { type Facts, type KnownKey, knownKeys } from './facts';
+import type { Facts, KnownKey } from './facts';
 import { codeIn, type DocPage, type Finding, plainText, report } from './pages';
 
 /**
@@ -12,8 +12,8 @@ const ownersOfPage: [RegExp, string][] = [
   [/^jdbc-\w+-catalog$/, 'jdbc-$ jdbc *'],
   [/^lakehouse-\w+-catalog$/, 'lakehouse-$ *'],
   [/^iceberg-rest-service$/, 'iceberg-rest server'],
-  [/^gravitino-server-config$/, 'server iceberg-rest *'],
-  [/^security/, 'server iceberg-rest * hive'],
+  [/^gravitino-server-config$/, 'server iceberg-rest * environment'],
+  [/^security/, 'server iceberg-rest * hive environment'],
   [/^trino-connector\/configuration$/, 'trino'],
   [/^trino-connector\/catalog-hive$/, 'trino:hive hive trino'],
   [/^trino-connector\/catalog-iceberg$/, 'trino:iceberg lakehouse-iceberg trino'],
@@ -30,27 +30,22 @@ function ownersOf({ id }: DocPage): string[] | undefined {
   return owners?.replaceAll('$', system).split(' ');
 }
 
-/** The rows of the tables of a page that define keys, with the cells by column. */
-const keyRows = (page: DocPage) =>
-  page.tables
-    .filter(({ header: [first = '', ...more] }) => {
-      return /^(?:Key|Property)$/.test(first) && more.includes('Default');
-    })
-    .flatMap(({ header, rows }) =>
-      rows.flatMap(({ line, cells }) =>
-        codeIn(cells[0]).map((key) => ({
-          ...{ header, line, key },
-          cell: (name: string): Nodes | undefined => cells[header.indexOf(name)],
-        })),
-      ),
-    );
-
-/** The facts that a row may mean: those of the page's first owner that has any. */
-function candidates(key: string, keys: readonly KnownKey[], page: DocPage): KnownKey[] {
-  const alike = keys.filter((known) => known.key === key);
+/** The rows of the tables of a page that define keys, with the cells by column, and the facts that each may mean: those of the page's first owner that has any. */
+function keyRows(page: DocPage, keys: readonly KnownKey[]) {
   const owners = ownersOf(page);
-  const owner = owners?.find((name) => alike.some((known) => known.owner === name));
-  return owners ? alike.filter((known) => known.owner === owner) : alike;
+  const tables = page.tables.filter(({ header: [first = '', ...more] }) => {
+    return /^(?:Key|Property|Variable)$/.test(first) && more.includes('Default');
+  });
+  return tables.flatMap(({ header, rows }) =>
+    rows.flatMap(({ line, cells }) =>
+      codeIn(cells[0]).map((key) => {
+        const alike = keys.filter((known) => known.key === key);
+        const owner = owners?.find((name) => alike.some((known) => known.owner === name));
+        const known = owners ? alike.filter((one) => one.owner === owner) : alike;
+        return { line, key, known, cell: (name: string) => cells[header.indexOf(name)] };
+      }),
+    ),
+  );
 }
 
 /** Whether a Default cell states the default of the source. */
@@ -67,31 +62,23 @@ function isSameDefault(cell: Nodes | undefined, { default: standard, type }: Kno
   return !hasNone && (stated === wanted || (stated !== '' && Number(stated) === Number(wanted)));
 }
 
-/** What a Type cell may say instead of the source's type; Trino writes types in SQL's words. */
-const otherTypes: Record<string, string[]> = {
-  int: ['integer'],
-  short: ['int', 'integer'],
-  enum: ['string'],
-  list: ['string', 'array(varchar)'],
-  string: ['varchar'],
-};
+/** Types of the source, each with another that a Type cell may say instead; Trino writes types in SQL's words. */
+const otherTypes =
+  'int integer, short int, short integer, enum string, list string, list array(varchar), string varchar';
 
 /** Whether the source knows a key, a documented prefix of keys, or a key below a prefix that passes on what follows. */
 function isKnownKey(text: string, keys: readonly KnownKey[], facts: Facts): boolean {
   const key = text.replace(/[.…]+$/, '');
   const prefixes = facts.prefixes.map(({ prefix }) => prefix);
-  const passed = facts.clients.trinoPassThrough.map(({ property }) => property);
+  const passed = facts.trinoPassThrough.map(({ property }) => property);
   const all = [...keys.map((known) => known.key), ...passed, 'trino.bypass'];
   const isBelow = (prefix: string) => prefix !== 'trino.bypass.' && `${key}.`.startsWith(prefix);
   if (key === '' || all.some((known) => `${known}.`.startsWith(`${key}.`))) return true;
   if (prefixes.some(isBelow)) return true;
   // Parameters of listeners and filters carry a name that the reader chose.
   const chosen = /^(?:(gravitino\.eventListener\.)[^.{<]+\.[^.]+|.*\.param\.[^.]+)$/.exec(key);
-  if (chosen) {
-    return all.some(
-      (known) => known.startsWith(chosen[1] ?? '') && /eventListener|customFilters/.test(known),
-    );
-  }
+  const takes = /eventListener|customFilters/;
+  if (chosen) return all.some((one) => one.startsWith(chosen[1] ?? '') && takes.test(one));
   // `{name}`, `<name>`, `*`, and `…` stand for what the reader fills in.
   const [start = ''] = /^[^{<*…]+(?=[{<*…])/.exec(key) ?? [];
   const isStarted = (known: string) => known.startsWith(start);
@@ -135,19 +122,19 @@ const catalogProperties = ({ codeBlocks }: DocPage) =>
 
 /** Compares every key that a page names with the facts of its version. */
 export function checkKeys(page: DocPage, facts: Facts): Finding[] {
-  const keys = knownKeys(facts);
+  const { keys } = facts;
   const owners = ownersOf(page);
   const own = owners ? keys.filter(({ owner }) => owners.includes(owner)) : keys;
-  const rows = keyRows(page).map((row) => ({ ...row, known: candidates(row.key, keys, page) }));
-  const ofRows = rows.flatMap(({ header, line, key, cell, known }) => {
+  const rows = keyRows(page, keys);
+  const ofRows = rows.flatMap(({ line, key, cell, known }) => {
     const defaults = known.filter((fact) => fact.default !== undefined);
     const stated = plainText(cell('Type')).toLowerCase();
     const isSameType = ({ type }: KnownKey): boolean =>
-      type === undefined || stated === type || otherTypes[type]?.includes(stated) === true;
+      type === undefined || stated === type || otherTypes.includes(`${type} ${stated}`);
     const isFixed = /\b(?:Fixed at creation|Cannot be changed later|at creation only)\b/;
     const isWrong = {
       default: defaults.length > 0 && !defaults.some((one) => isSameDefault(cell('Default'), one)),
-      type: header.includes('Type') && known.length > 0 && !known.some(isSameType),
+      type: cell('Type') !== undefined && known.length > 0 && !known.some(isSameType),
       required:
         known.some(({ required }) => required) && /^no\b/i.test(plainText(cell('Required'))),
       mutability:
@@ -165,10 +152,11 @@ export function checkKeys(page: DocPage, facts: Facts): Finding[] {
     ...rows.filter(({ known, key }) => known.length === 0 && !isKnownKey(key, own, facts)),
     ...mentionedKeys(page).filter(({ key }) => !isKnownKey(key, keys, facts)),
     ...catalogProperties(page).filter(({ provider, key }) => {
-      const readers = [provider, '*', ...(provider.startsWith('jdbc-') ? ['jdbc'] : [])];
-      const isRead = keys.some(
-        (one) => one.key === key && one.object === 'catalog' && readers.includes(one.owner),
+      const owners = [provider, '*', provider.replace(/^jdbc-.*/, 'jdbc')];
+      const own = keys.filter(
+        ({ owner, object }) => owners.includes(owner) && object === 'catalog',
       );
+      const isRead = own.some((one) => one.key === key);
       return !isRead && !(/^\w+\.bypass\./.test(key) && isKnownKey(key, keys, facts));
     }),
   ];
@@ -181,16 +169,16 @@ export function checkKeys(page: DocPage, facts: Facts): Finding[] {
 }
 
 /** Compares the Since column with the tags: a key is younger than the last documented release without it. */
-export function checkSince(page: DocPage, all: ReadonlyMap<string, KnownKey[]>): Finding[] {
+export function checkSince(page: DocPage, all: ReadonlyMap<string, Facts>): Finding[] {
   const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
   const versions = [...all.keys()].toReversed();
   const older = versions.slice(versions.indexOf(page.version) + 1);
-  return keyRows(page).flatMap(({ header, line, key, cell }) => {
-    const [known] = candidates(key, all.get(page.version) ?? [], page);
-    if (!header.includes('Since') || !known) return [];
+  const rows = keyRows(page, all.get(page.version)?.keys ?? []);
+  return rows.flatMap(({ line, key, cell, known: [known] }) => {
+    if (cell('Since') === undefined || !known) return [];
     const isSame = (fact: KnownKey) =>
       fact.owner === known.owner && (fact.key === key || known.owner === 'iceberg-rest');
-    const without = older.find((version) => !all.get(version)?.some(isSame));
+    const without = older.find((version) => !all.get(version)?.keys.some(isSame));
     // A provider may be younger than the keys that it shares, and parts of the Hadoop catalog than others.
     const isShared = ['*', 'jdbc', 'hadoop'].includes(known.owner);
     const first = !isShared && without && versions[versions.indexOf(without) - 1];
@@ -205,9 +193,11 @@ export function checkSince(page: DocPage, all: ReadonlyMap<string, KnownKey[]>):
 
 /** Names the keys of the facts that no key table explains, with their owners. */
 export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string[] {
-  const keys = knownKeys(facts).filter(({ hidden, reserved }) => !(hidden && reserved));
-  const readBack = new Set(keys.filter(({ reserved }) => reserved).map(({ key }) => key));
-  const explained = pages.flatMap((page) => {
+  const keys = facts.keys.filter(({ hidden, reserved }) => !(hidden && reserved));
+  const loose = keys.filter(({ owner, reserved }) => reserved || owner === 'environment');
+  const inSentences = new Set(loose.map(({ key }) => key));
+  const explained = pages.flatMap((page): string[] => {
+    const owners = ownersOf(page) ?? ['any'];
     const inTables = page.tables
       .filter(({ header: [first = ''] }) => /^(?:Key|Option)\b|propert/i.test(first))
       .flatMap(({ header, rows }) => {
@@ -215,28 +205,25 @@ export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string
         const columns = /propert|setting/i.test(header[1] ?? '') ? 2 : 1;
         return rows.flatMap(({ cells }) => cells.slice(0, columns).flatMap(codeIn));
       });
-    // Options of the build are on the command line; keys that are only read may be in a sentence.
-    const options = [...page.text.matchAll(/(?<![\w-])-P([a-z]\w+)/g)].map(([, name = '']) => name);
+    // Keys that are only read, and variables, may be in a sentence; options of the build are on the command line.
     const inText = page.inlineCode.flatMap(({ text }) =>
-      readBack.has(text) ? text : (/^gravitino\.bypass\.(.+)/.exec(text)?.[1] ?? []),
+      inSentences.has(text) ? text : (/^gravitino\.bypass\.(.+)/.exec(text)?.[1] ?? []),
     );
-    const owners = ownersOf(page);
-    return [...inTables, ...options, ...inText].map((key) => ({ key, owners }));
+    const options = [...page.text.matchAll(/(?<![\w-])-P([a-z]\w+)/g)].map(([, name]) => name);
+    return [
+      ...[...inTables, ...inText].flatMap((key) => owners.map((owner) => `${owner} ${key}`)),
+      ...options.map((name) => `gradle ${name}`),
+    ];
   });
+  const all = new Set(explained);
   const missing = keys.filter(
-    ({ owner, key }) =>
-      !explained.some(
-        (one) =>
-          one.key === key && (!one.owners || one.owners.includes(owner) || owner === 'gradle'),
-      ),
+    ({ owner, key }) => !all.has(`${owner} ${key}`) && !all.has(`any ${key}`),
   );
   // What Trino's own connectors get is in lists with one key per line.
   const words = new Set(pages.flatMap(({ text }) => text.split(/[\s`'",|]+/)));
-  const passed = facts.clients.trinoPassThrough.filter(({ property }) => !words.has(property));
+  const passed = facts.trinoPassThrough.filter(({ property }) => !words.has(property));
   return [
-    ...new Set([
-      ...missing.map(({ owner, object, key }) => [owner, object, key].filter(Boolean).join(' ')),
-      ...passed.map(({ property }) => `trino pass-through ${property}`),
-    ]),
+    ...missing.map(({ owner, object, key }) => [owner, object, key].filter(Boolean).join(' ')),
+    ...passed.map(({ property }) => `trino pass-through ${property}`),
   ];
 }

@@ -3,29 +3,10 @@ import { join } from 'node:path';
 import { messageColumn } from '../../../src/site/reference';
 import { rootDir } from '../paths';
 import type { Facts } from './facts';
-import { codeIn, type DocPage, type Finding, plainText, report } from './pages';
-
-/** Compares the tables of environment variables with the scripts of the tag. */
-export const checkVariables = (page: DocPage, facts: Facts): Finding[] =>
-  page.tables
-    .filter(({ header: [first, second] }) => first === 'Variable' && second === 'Default')
-    .flatMap(({ rows }) => rows)
-    .flatMap(({ line, cells }) => {
-      const [name = ''] = codeIn(cells[0]);
-      const known = facts.environment.find((variable) => variable.name === name);
-      if (!known) {
-        return report(page, 'unknown-variable', name, line, `${facts.tag} doesn't read it.`);
-      }
-      const stated = codeIn(cells[1])[0] ?? plainText(cells[1]);
-      // A page states a default that the shell computes in words.
-      const isSame = known.default?.startsWith('$(') || stated === known.default;
-      return isSame || (known.default === null && !/^[$\-/]/.test(stated))
-        ? []
-        : report(page, 'different-default', name, line, `The source says ${known.default}.`);
-    });
+import { codeIn, type DocPage, type Finding, report } from './pages';
 
 /** Finds images, build options, and packages on a page that the tag doesn't have. */
-export function checkNames(page: DocPage, { published, docker, gradle, tag }: Facts): Finding[] {
+export function checkNames(page: DocPage, { published, docker, keys, tag }: Facts): Finding[] {
   const { group, version, artifacts, python } = published;
   const images = docker.images.flatMap(({ name, tags }) => tags.map((one) => `${name}:${one}`));
   const names = artifacts.map((name) => name.replaceAll('.', '\\.').replaceAll('*', '[\\d.]+'));
@@ -35,7 +16,10 @@ export function checkNames(page: DocPage, { published, docker, gradle, tag }: Fa
       /\b((?:datastrato|apache)\/gravitino[\w-]*:[\w.-]*\w)(?![\w.-]*[<{$])/g,
       (image) => images.includes(image),
     ],
-    [/(?<![\w-])-P([a-z]\w+)/g, (option) => gradle.some(({ name }) => name === option)],
+    [
+      /(?<![\w-])-P([a-z]\w+)/g,
+      (option) => keys.some(({ owner, key }) => owner === 'gradle' && key === option),
+    ],
     [/<groupId>([\w.]+\.gravitino)<\/groupId>/g, (name) => name === group],
     [
       /\b((?:com\.datastrato|org\.apache)\.gravitino:[\w.-]+(?::[\w.-]+)?)/g,
