@@ -45,7 +45,7 @@ it.each(versions)(
     }));
     const found = pages.flatMap((page) => checkPage(page, facts));
     const findings = new Map([
-      ...found.map(({ name, where, message }) => [name, `${name} (${where}): ${message}`] as const),
+      ...found.map(({ name, text }) => [name, `${name} ${text}`] as const),
       ...unexplained(pages, facts, reference).map((name) => [name, name] as const),
     ]);
     const accepted = exceptions

@@ -142,10 +142,9 @@ export function checkKeys(page: DocPage, facts: Facts): Finding[] {
         known.some(({ immutable }) => immutable === false) &&
         !known.some(({ immutable }) => immutable),
     };
+    const message = `The source says ${JSON.stringify(known)}.`;
     return Object.entries(isWrong).flatMap(([fact, wrong]) =>
-      wrong
-        ? report(page, `different-${fact}`, key, line, `The source says ${JSON.stringify(known)}.`)
-        : [],
+      wrong ? report(page, `different-${fact}`, key, line, message) : [],
     );
   });
   const unknown = [
@@ -153,18 +152,15 @@ export function checkKeys(page: DocPage, facts: Facts): Finding[] {
     ...mentionedKeys(page).filter(({ key }) => !isKnownKey(key, keys, facts)),
     ...catalogProperties(page).filter(({ provider, key }) => {
       const owners = [provider, '*', provider.replace(/^jdbc-.*/, 'jdbc')];
-      const own = keys.filter(
-        ({ owner, object }) => owners.includes(owner) && object === 'catalog',
-      );
+      const own = keys.filter((one) => one.object === 'catalog' && owners.includes(one.owner));
       const isRead = own.some((one) => one.key === key);
       return !isRead && !(/^\w+\.bypass\./.test(key) && isKnownKey(key, keys, facts));
     }),
   ];
+  const reason = `Not in ${facts.tag}.`;
   return [
     ...ofRows,
-    ...unknown.map(({ key, line }) =>
-      report(page, 'unknown-key', key, line, `${key} is not in ${facts.tag}.`),
-    ),
+    ...unknown.map(({ key, line }) => report(page, 'unknown-key', key, line, reason)),
   ];
 }
 
@@ -196,7 +192,7 @@ export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string
   const keys = facts.keys.filter(({ hidden, reserved }) => !(hidden && reserved));
   const loose = keys.filter(({ owner, reserved }) => reserved || owner === 'environment');
   const inSentences = new Set(loose.map(({ key }) => key));
-  const explained = pages.flatMap((page): string[] => {
+  const names = pages.flatMap((page) => {
     const owners = ownersOf(page) ?? ['any'];
     const inTables = page.tables
       .filter(({ header: [first = ''] }) => /^(?:Key|Option)\b|propert/i.test(first))
@@ -215,9 +211,9 @@ export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string
       ...options.map((name) => `gradle ${name}`),
     ];
   });
-  const all = new Set(explained);
+  const explained = new Set(names);
   const missing = keys.filter(
-    ({ owner, key }) => !all.has(`${owner} ${key}`) && !all.has(`any ${key}`),
+    ({ owner, key }) => !explained.has(`${owner} ${key}`) && !explained.has(`any ${key}`),
   );
   // What Trino's own connectors get is in lists with one key per line.
   const words = new Set(pages.flatMap(({ text }) => text.split(/[\s`'",|]+/)));

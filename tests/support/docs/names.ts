@@ -80,8 +80,7 @@ export function checkMessages(page: DocPage): Finding[] {
     const message = never
       ? `Nothing can produce it: ${never.reason} Delete the row.`
       : `tests/facts/messages/${page.version}.json has no source for it. Quote the message as the source has it, and add it there with the name of the source file; a message of another system goes into other-systems.json.`;
-    return never || !(otherSystems.includes(text) || known[text])
-      ? report(page, 'unknown-message', text, line, message)
-      : [];
+    const isKnown = !never && (otherSystems.includes(text) || known[text]);
+    return isKnown ? [] : report(page, 'unknown-message', text, line, message);
   });
 }

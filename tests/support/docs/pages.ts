@@ -10,8 +10,8 @@ import { rootDir } from '../paths';
 /** Something that a page states and the source doesn't. Its name is a kind and a key, an operation, a variable, an image, or a message. */
 export interface Finding {
   name: string;
-  where: string;
-  message: string;
+  /** Place and explanation. */
+  text: string;
 }
 
 /** A finding in a line of a page. */
@@ -21,7 +21,7 @@ export const report = (
   subject: string,
   line: number,
   message: string,
-): Finding => ({ name: `${kind} ${subject}`, where: `${file}:${line}`, message });
+): Finding => ({ name: `${kind} ${subject}`, text: `(${file}:${line}): ${message}` });
 
 /** The contents of the code spans of a cell. */
 export const codeIn = (cell: Nodes | undefined): string[] =>
