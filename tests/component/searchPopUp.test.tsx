@@ -7,7 +7,6 @@ import { eventsHost, hostedIndex } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
 import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
 import { hangUp, json } from '../support/searchServer';
-import { turn, until } from '../support/until';
 
 const hosted = hostedIndex(answerWith([textHit(1), headingHit(2)]));
 const { requested } = hosted;
@@ -27,6 +26,24 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'doNotTrack');
   browser.happyDOM.setViewport({ width: 1024 });
 });
+
+/** Lets promises settle that wait for nothing. */
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Waits for the network and React, which a fake clock doesn't control; vitest's own polling would turn that on.
+ *
+ * @throws Error with the condition after 20 seconds.
+ */
+async function until(holds: () => boolean): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!holds()) {
+    if (performance.now() > deadline) {
+      throw new Error(`Not within 20 seconds: ${holds}`);
+    }
+    await turn();
+  }
+}
 
 const all = (selector: string): HTMLElement[] => [
   ...document.querySelectorAll<HTMLElement>(selector),
