@@ -2,7 +2,7 @@ import { BreakableCode } from '@site/src/components/docs/Inline';
 import { ConfigurationKeys } from '@site/src/components/docs/ReferenceLists';
 import FactTable from '@site/src/components/shared/FactTable';
 import { useCounted, useDay } from '@site/src/components/shared/formats';
-import { followLinks } from '@site/src/components/shared/StaticArticle/links';
+import { followLinks, prefetchLinks } from '@site/src/components/shared/StaticPart/links';
 import Img from '@site/src/theme/MDXComponents/Img';
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -61,16 +61,32 @@ it.each([
     if (load === 'prefetch') {
       vi.stubGlobal('IntersectionObserver', EverythingInSight);
     }
+    const router = { push: vi.fn(), replace: vi.fn() };
     const article = document.createElement('article');
     article.innerHTML = '<a href="/docs/a#part">A</a> <a href="https://example.org/">Elsewhere</a>';
-    const end = followLinks(article, { push: vi.fn() });
+    const ends = [followLinks(article, router), prefetchLinks(article)];
     for (const link of article.querySelectorAll('a')) {
       link.dispatchEvent(new Event(type, { bubbles: true }));
     }
     expect(loaded.mock.calls).toEqual([['/docs/a']]);
-    end();
+    ends.forEach((end) => void end());
   },
 );
+
+it.each([
+  ['/docs/a', 'push'],
+  ['/docs/a?b#c', 'push'],
+  [window.location.pathname, 'replace'],
+] as const)('a press on a static link to %s is a %s in the history', (href, method) => {
+  const router = { push: vi.fn(), replace: vi.fn() };
+  const part = document.createElement('div');
+  part.innerHTML = `<a href="${href}">A</a>`;
+  const end = followLinks(part, router);
+  part.querySelector('a')?.click();
+  expect(router[method].mock.calls).toEqual([[href]]);
+  expect([...router.push.mock.calls, ...router.replace.mock.calls]).toHaveLength(1);
+  end();
+});
 
 const picture = {
   src: '/a-1030.webp',

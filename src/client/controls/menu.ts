@@ -5,7 +5,7 @@ import { closest, element, onPress, openDialog } from './dom';
 export const desktop = '(min-width: 997px)';
 const secondaryShown = 'navbar-sidebar__items--show-secondary';
 
-const docsSidebar = 'aside .theme-doc-sidebar-menu';
+export const docsSidebar = 'aside .theme-doc-sidebar-menu';
 const postLinks = 'aside > nav li > a';
 const sidebars = `${docsSidebar}, ${postLinks}`;
 

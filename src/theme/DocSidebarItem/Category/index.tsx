@@ -11,25 +11,15 @@ import type { Props } from '@theme/DocSidebarItem/Category';
 import DocSidebarItemLink from '@theme/DocSidebarItem/Link';
 import DocSidebarItems from '@theme/DocSidebarItems';
 import clsx from 'clsx';
-import { useEffect, useRef } from 'react';
 import styles from '../../docs.module.css';
 
 const withoutSlash = (path: string | undefined): string | undefined => path?.replace(/\/$/, '');
 
 function Category({ item, activePath, level, ...props }: Props) {
-  const fold = useRef<HTMLDetailsElement>(null);
-  const shownPath = useRef(activePath);
   const { autoCollapseCategories } = useThemeConfig().docs.sidebar;
   const { label, href, items } = item;
   const isActive = isActiveSidebarItem(item, activePath);
   const isCurrent = href !== undefined && withoutSlash(href) === withoutSlash(activePath);
-  // A page that is reached by a link shows in the sidebar, also where the reader has closed its category; the first page is as it is.
-  useEffect(() => {
-    if (isActive && fold.current && shownPath.current !== activePath) {
-      fold.current.open = true;
-    }
-    shownPath.current = activePath;
-  }, [isActive, activePath]);
   const description = translate(
     {
       id: 'theme.DocSidebarItem.expandCategoryAriaLabel',
@@ -57,7 +47,6 @@ function Category({ item, activePath, level, ...props }: Props) {
         </Link>
       )}
       <details
-        ref={fold}
         data-closes-neighbors={autoCollapseCategories ? '' : undefined}
         open={isActive || !item.collapsed}
       >

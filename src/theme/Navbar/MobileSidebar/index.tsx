@@ -4,7 +4,7 @@ import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client'
 import { useHistory } from '@docusaurus/router';
 import { translate } from '@docusaurus/Translate';
 import { useThemeConfig } from '@docusaurus/theme-common';
-import { followLinks } from '@site/src/components/shared/StaticArticle/links';
+import { followLinks } from '@site/src/components/shared/StaticPart/links';
 import { preferredVersionKey, siteMenu } from '@site/src/site/controls';
 import IconClose from '@theme/Icon/Close';
 import NavbarColorModeToggle from '@theme/Navbar/ColorModeToggle';

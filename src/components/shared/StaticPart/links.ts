@@ -1,7 +1,5 @@
 /** What following a link needs of the router. */
-interface Router {
-  push: (to: string) => void;
-}
+type Router = Record<'push' | 'replace', (to: string) => void>;
 
 /** Returns the address inside the site that a link leads to with a route change, or `undefined` if the browser follows it. */
 export function routeOf(link: HTMLAnchorElement): string | undefined {
@@ -19,8 +17,8 @@ const linkOf = (event: Event): HTMLAnchorElement | null =>
 /** Returns an address without its query and hash. */
 export const pathOf = (route: string): string => route.replace(/[?#].*$/, '');
 
-/** Makes links that React hasn't rendered change, preload, and prefetch the route. @returns its end. */
-export function followLinks(article: HTMLElement, router: Router): () => void {
+/** Makes links that React hasn't rendered change the route, and preload it on intent. @returns its end. */
+export function followLinks(part: HTMLElement, router: Router): () => void {
   const onClick = (event: MouseEvent): void => {
     const link = linkOf(event);
     const isPlain =
@@ -28,7 +26,9 @@ export function followLinks(article: HTMLElement, router: Router): () => void {
     const route = link === null || !isPlain || event.defaultPrevented ? undefined : routeOf(link);
     if (route !== undefined) {
       event.preventDefault();
-      router.push(route);
+      const { pathname, search, hash } = window.location;
+      // Where the reader is already, no entry is added to the history.
+      router[route === pathname + search + hash ? 'replace' : 'push'](route);
     }
   };
   const onIntent = (event: Event): void => {
@@ -38,6 +38,18 @@ export function followLinks(article: HTMLElement, router: Router): () => void {
       window.docusaurus.preload(pathOf(route));
     }
   };
+  part.addEventListener('click', onClick);
+  part.addEventListener('mouseover', onIntent);
+  part.addEventListener('touchstart', onIntent, { passive: true });
+  return () => {
+    part.removeEventListener('click', onClick);
+    part.removeEventListener('mouseover', onIntent);
+    part.removeEventListener('touchstart', onIntent);
+  };
+}
+
+/** Prefetches what links lead to as they come into sight. @returns its end. */
+export function prefetchLinks(part: HTMLElement): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (isIntersecting && target instanceof HTMLAnchorElement) {
@@ -49,16 +61,8 @@ export function followLinks(article: HTMLElement, router: Router): () => void {
       }
     }
   });
-  for (const link of article.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
+  for (const link of part.querySelectorAll<HTMLAnchorElement>('a[href^="/"]')) {
     observer.observe(link);
   }
-  article.addEventListener('click', onClick);
-  article.addEventListener('mouseover', onIntent);
-  article.addEventListener('touchstart', onIntent, { passive: true });
-  return () => {
-    observer.disconnect();
-    article.removeEventListener('click', onClick);
-    article.removeEventListener('mouseover', onIntent);
-    article.removeEventListener('touchstart', onIntent);
-  };
+  return () => observer.disconnect();
 }
