@@ -1,3 +1,4 @@
+import type { Properties } from 'hast';
 import type { Nodes, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf, replaceNodes, type Tag } from '../../markdown/nodes';
@@ -14,6 +15,13 @@ const many = 7;
 
 const isBreakable = (code: string): boolean =>
   code.length > narrowest && /[./-](?=[^./-])/.test(code);
+
+/** Gives the element that a node becomes properties. */
+function mark(node: Nodes | undefined, hProperties: Properties): void {
+  if (node) {
+    node.data = { ...node.data, hProperties };
+  }
+}
 
 /** Lets code in a table go on in the next line where a name has its joints. */
 function breakCode(table: Table): void {
@@ -32,12 +40,7 @@ function breakCode(table: Table): void {
 
 /** Gives each row of a table of keys its address, and tells the style sheet what its cells are. */
 function markKeys(table: Table, { columns, headers, rows }: PropertyTable): void {
-  table.data = { ...table.data, hProperties: { 'data-keys': '' } };
-  const mark = (cell: Nodes | undefined, hProperties: Record<string, string>): void => {
-    if (cell) {
-      cell.data = { ...cell.data, hProperties };
-    }
-  };
+  mark(table, { 'data-keys': '' });
   for (const [index, { anchor, cells }] of rows.entries()) {
     mark(table.children[index + 1], { id: anchor });
     mark(cells[columns.key], { 'data-key': '' });
@@ -57,10 +60,7 @@ function markKeys(table: Table, { columns, headers, rows }: PropertyTable): void
 }
 
 const textsOf = ({ children }: Table, column: number): string[] =>
-  children.map((row) => {
-    const cell = row.children[column];
-    return cell === undefined ? '' : textOf(cell);
-  });
+  children.map((row) => textOf(row.children[column]));
 
 /** Characters that a column needs at least: its longest piece that can't break. */
 const leastWidth = (texts: readonly string[]): number =>
@@ -71,27 +71,24 @@ function markTable(table: Table): void {
   const [head, ...rows] = table.children;
   const columns = head?.children.map((_, column) => textsOf(table, column)) ?? [];
   columns.forEach((texts, column) => {
-    const header = head?.children[column];
-    if (header && Math.max(...texts.map(({ length }) => length)) > narrowest) {
-      header.data = { ...header.data, hProperties: { dataWide: '' } };
+    if (Math.max(...texts.map(({ length }) => length)) > narrowest) {
+      mark(head?.children[column], { dataWide: '' });
     }
     for (const cell of column === 0 ? [] : rows.flatMap(({ children }) => children[column] ?? [])) {
       const text = textOf(cell);
-      const hProperties = {
+      mark(cell, {
         dataHead: texts[0],
         ...(text.length > short && { dataWide: '' }),
         ...(/^(Yes|No)$/.test(text) && { dataAnswer: text.toLowerCase() }),
-      };
-      cell.data = { ...cell.data, hProperties };
+      });
     }
   });
   const width = columns.reduce((sum, texts) => sum + leastWidth(texts), 0);
   // The keyboard must reach what scrolls.
-  const hProperties = {
+  mark(table, {
     ...(columns.length >= many && { dataMany: '' }),
     ...(width > widest && { dataScrolls: '', tabIndex: 0 }),
-  };
-  table.data = { ...table.data, hProperties };
+  });
 }
 
 /** Remark plugin: gives rows of keys and of names an address, and breaks code in tables at its joints only. */
@@ -99,7 +96,7 @@ export default function remarkTables(): (tree: Root) => void {
   return (tree) => {
     const definitions = propertyTables(tree);
     for (const [row, id] of rowAnchors(tree, definitions)) {
-      row.data = { ...row.data, hProperties: { id } };
+      mark(row, { id });
     }
     for (const table of nodesOf(tree, 'table')) {
       breakCode(table);
