@@ -17,25 +17,16 @@ function update(): void {
   }
 }
 
-/** Turns the navbar dark while the solutions section is under it; one read of the layout per frame in which the page moves. */
+/** Turns the navbar dark while the solutions section is under it; browsers tell of scrolling once per frame. */
 export function controlDarkBlock(): void {
-  let frame = 0;
-  const schedule = (): void => {
-    if (frame === 0) {
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        update();
-      });
-    }
-  };
-  window.addEventListener('scroll', schedule, { passive: true });
+  window.addEventListener('scroll', update, { passive: true });
   document.addEventListener(routeRendered, update);
   whenParsed(() => {
     update();
     // The page's height changes when a late picture arrives or the window is resized; the body's is the window's.
     const root = document.getElementById('__docusaurus');
     if (root) {
-      new ResizeObserver(schedule).observe(root);
+      new ResizeObserver(update).observe(root);
     }
   });
 }

@@ -71,16 +71,11 @@ export function Figure({ caption, captionId, screenshot = false, children }: Fig
   );
 }
 
-interface BlogFigureProps {
-  caption: string;
-  children: ReactNode;
-}
-
 /**
  * A drawing in a post. On a narrow screen it keeps a size at which its words are at least 12 px and scrolls within its own
  * box, which the keyboard reaches as it reaches a code block.
  */
-export function BlogFigure({ caption, children }: BlogFigureProps) {
+export function BlogFigure({ caption, children }: Pick<FigureProps, 'caption' | 'children'>) {
   const id = useId();
   return (
     <Figure caption={caption} captionId={id}>

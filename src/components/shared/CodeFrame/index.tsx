@@ -45,13 +45,8 @@ export default function CodeFrame({
   );
 }
 
-interface CopyLineProps {
-  text: string;
-  label: string;
-}
-
 /** A command that a component makes, wrapped where it is longer than its line. */
-export function CopyLine({ text, label }: CopyLineProps) {
+export function CopyLine({ text, label }: { text: string; label: string }) {
   return (
     <CodeFrame language="shell" label={label} data-copyable="" data-wrapped="">
       <code>{text}</code>
