@@ -17,7 +17,7 @@ function update(): void {
   }
 }
 
-/** Turns the navbar dark while the solutions section is under it; browsers tell of scrolling once per frame. */
+/** Turns the navbar dark while the solutions section is under it; a scroll event comes once per frame. */
 export function controlDarkBlock(): void {
   window.addEventListener('scroll', update, { passive: true });
   document.addEventListener(routeRendered, update);
