@@ -63,7 +63,7 @@ export const termsOf = (text: string): string[] =>
 /** English endings that don't change the meaning of a word. Nouns for persons and things keep theirs: Ranger isn't about ranges.
  */
 const endings =
-  /(?:i[sz]ations?|ations?|at(?:ing|ed|es?)|e?ments?|i[sz](?:ing|ed|es?)|ings?|ions?|ed|able|als?|ly|e)$/;
+  /(?:i[sz]ations?|ations?|at(?:ing|ed|es?)|e?ments?|i[sz](?:ing|ed|es?)|ings?|ions?|ed|able|als?|ly|enc[ey]|ent|e)$/;
 /** Shorter stems would be ambiguous. */
 const minStemLength = 4;
 /** Caches stems, because an index repeats its words many times. */
