@@ -28,22 +28,19 @@ async function readPages(folder: string): Promise<Map<string, string>> {
 /** Leads links to headings that a page has lost to the nearest one, or to the page, and lists them; the pages are changed in place. */
 function fixAnchors(pages: Map<string, string>): string[] {
   const changes: string[] = [];
-  const known = new Map<string, string[]>();
-  const anchorsOf = (file: string): string[] => {
-    const anchors = known.get(file) ?? pageAnchors(readMarkdown(pages.get(file) ?? '').tree);
-    known.set(file, anchors);
-    return anchors;
-  };
+  const anchors = new Map<string, string[]>();
+  for (const [file, text] of pages) {
+    // A page with parts has their headings, too.
+    const hasParts = /^import .*\/_[\w-]+\.mdx?'/m.test(text);
+    anchors.set(file, hasParts ? [] : pageAnchors(readMarkdown(text).tree));
+  }
   for (const [file, text] of pages) {
     const fixed = text.replace(/(\]\()([^\s)#:]+)#([^\s)]+)/g, (link, open, path, anchor) => {
-      const target = posix.join(dirname(file), path);
-      // A page with parts has their headings, too.
-      const hasParts = /^import .*\/_[\w-]+\.mdx?'/m.test(pages.get(target) ?? '');
-      const anchors = pages.has(target) && !hasParts ? anchorsOf(target) : [anchor];
-      if (anchors.length === 0 || anchors.includes(decoded(anchor))) {
+      const known = anchors.get(posix.join(dirname(file), path)) ?? [];
+      if (known.length === 0 || known.includes(decoded(anchor))) {
         return link;
       }
-      const near = closestText(anchor, anchors);
+      const near = closestText(anchor, known);
       const now = near ? `${path}#${near}` : path;
       changes.push(`${file}: ${path}#${anchor} is ${now}`);
       return open + now;
