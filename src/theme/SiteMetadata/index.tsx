@@ -1,5 +1,4 @@
-// Wrapped: names the social card of the page, and asks for the font of all text (src/css/global.css) together with the style sheet. Pages with
-// code ask for that of code (src/theme/MDXComponents/Code.tsx): browsers warn of a font that a page then doesn't use.
+// Wrapped: names the social card of the page, and asks for the font of all text (src/css/global.css) together with the style sheet.
 import Head from '@docusaurus/Head';
 import { useLocation } from '@docusaurus/router';
 import { PageMetadata } from '@docusaurus/theme-common';
