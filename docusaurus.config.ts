@@ -29,7 +29,7 @@ import { announcement, favicons, footer, navbar } from './src/site/shell';
 import { docsVersions } from './src/site/versions';
 import released from './versions.json';
 
-/** A writer's build warns of a broken link; `npm test` sets this and fails on it. */
+/** Broken links are warnings by default. `npm test` sets this variable, which makes them errors. */
 const onBroken = process.env.SITE_STRICT ? 'throw' : 'warn';
 const { lastVersion, versions } = docsVersions(released);
 const markdown = markdownOptions(__dirname);
@@ -42,7 +42,7 @@ const config: Config = {
   titleDelimiter: brand.titleDelimiter,
   url: brand.url,
   baseUrl: brand.baseUrl,
-  baseUrlIssueBanner: false, // it writes innerHTML from an inline script
+  baseUrlIssueBanner: false, // its inline script writes innerHTML
   organizationName: brand.vendorSlug,
   projectName: 'gravitino-website',
   i18n: { defaultLocale: brand.locale, locales: [...brand.locales] },
@@ -56,7 +56,7 @@ const config: Config = {
     hooks: { onBrokenMarkdownLinks: onBroken, onBrokenMarkdownImages: onBroken },
   },
   future: {
-    // The storage key of the color mode is `theme`: namespacing would add a suffix to it.
+    // The storage key of the color mode is `theme`. A namespace would add a suffix.
     v4: {
       removeLegacyPostBuildHeadAttribute: true,
       useCssCascadeLayers: true,
@@ -90,7 +90,7 @@ const config: Config = {
           showReadingTime: true,
           feedOptions: {
             type: 'all',
-            limit: false, // a reader of a feed finds older posts, too
+            limit: false, // includes older posts
             title: blog.title,
             description: blog.description,
             copyright: brand.trademarkNotice,
@@ -141,11 +141,11 @@ const config: Config = {
       versionPersistence: 'localStorage',
       sidebar: { hideable: true, autoCollapseCategories: true },
     },
-    // Years would be headings above the heading of the page.
+    // Years would be headings above the page's heading.
     blog: { sidebar: { groupByYear: false } },
     footer: structuredClone(footer),
     tableOfContents: content.tableOfContents,
-    // Colors are CSS classes (src/css/code.css); without this the framework sends its own theme along.
+    // Colors are CSS classes (src/css/code.css), so the framework's theme isn't needed.
     prism: { theme: { plain: {}, styles: [] } },
   } satisfies Preset.ThemeConfig,
 };

@@ -1,7 +1,7 @@
 import type { SidebarsConfig } from '@docusaurus/plugin-content-docs';
 import { pages } from './src/site/links';
 
-/** The sidebar of the next version. `docusaurus docs:version` writes it out beside the pages that it cuts. */
+/** The sidebar of the next version, which `docusaurus docs:version` copies. */
 const sidebars: SidebarsConfig = {
   docs: [
     {

@@ -1,5 +1,4 @@
-// Cleans an address before the router reads it: no index.html or .html (specification §2), no capitals,
-// and no `%` that encodes nothing.
+// Cleans an address before the router reads it: removes index.html and .html (specification §2), capitals, and invalid `%`.
 
 /** Tells whether every `%` of a text encodes something. */
 function isDecodable(text: string): boolean {
@@ -11,7 +10,7 @@ function isDecodable(text: string): boolean {
   }
 }
 
-/** Returns a part of an address with each `%` that encodes nothing as `%25`: the framework has no guard. */
+/** Replaces each invalid `%` in a part of an address with `%25`, because the framework can't decode it. */
 export const decodable = (part: string): string =>
   isDecodable(part)
     ? part
@@ -19,7 +18,7 @@ export const decodable = (part: string): string =>
         isDecodable(run) ? run : run.replace(/%/g, '%25'),
       );
 
-/** Returns the id that a fragment, with its `#`, names; never throws. */
+/** Returns the id of a fragment with its `#`. Never throws. */
 export const idOf = (hash: string): string => decodeURIComponent(decodable(hash.slice(1)));
 
 /** Returns a path without its trailing `index.html` or `.html`. */
@@ -27,32 +26,32 @@ function cleanPath(pathname: string): string {
   return pathname.replace(/(?:(?<=\/)index)?\.html$/, '');
 }
 
-/** Mark, among the data of the root element, of a page that the browser is leaving for its clean address. */
+/** Data attribute of the root element while the browser is leaving for the clean address. */
 export const redirecting = 'redirecting';
 
-/** The not-found page, which the host serves for whatever it doesn't have. */
+/** Checks for the not-found page, which the host serves for unknown addresses. */
 const isNotFoundPage = (): boolean => document.documentElement.classList.contains('plugin-native');
 
-/** In small letters, as the site's own addresses are; codes of other characters stay. */
+/** Converts a path to lower case, like the site's addresses, except for escapes. */
 const inSmallLetters = (path: string): string =>
   path.replace(/(%..)|[A-Z]+/g, (part, code) => code ?? part.toLowerCase());
 
-/** With single slashes: what begins with two, in whatever spelling, would name another site. */
+/** Removes repeated slashes, because a path that begins with two would name another site. */
 const withSingleSlashes = (path: string): string =>
   path.replace(/^(?:[/\\]|%2f|%5c)+/i, '/').replace(/[/\\]{2,}/g, '/');
 
-/** Cleans the address of a page; runs before the router reads it. */
+/** Cleans the address of a page. Runs before the router reads it. */
 export function cleanAddress({ origin, pathname, search, hash }: Location): void {
   const given = decodable(pathname);
   const clean = cleanPath(withSingleSlashes(given));
   const rest = `${search}${decodable(hash)}`;
-  // The router would take capitals for the page that the host doesn't have by that name.
+  // The router ignores case, but the host doesn't.
   const path = isNotFoundPage() && given === pathname ? inSmallLetters(clean) : clean;
   const safe = `${isNotFoundPage() ? given : path}${rest}`;
   if (safe !== `${pathname}${search}${hash}`) {
     window.history.replaceState(window.history.state, '', `${origin}${safe}`);
   }
-  // The host had no such file and served the not-found page: the page itself is one request away.
+  // The host served the not-found page, so the browser has to request the clean address.
   if (isNotFoundPage() && path !== given) {
     document.documentElement.dataset[redirecting] = '';
     window.location.replace(`${origin}${path}${rest}`);

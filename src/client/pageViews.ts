@@ -1,12 +1,11 @@
-// Inline script of every page of a site with analytics (src/plugins/start). Reports the page that was opened and each later address
-// (specification §7), whether the app or the browser went there.
+// Inline script of sites with analytics (src/plugins/start). Reports the first page and each later address (specification §7).
 import { routeRendered } from '../site/controls';
 import { type Analytics, asksNotToBeTracked } from '../site/deployment';
 import { redirecting } from './cleanAddress';
 
 type Sink = ((event: string, details: { path: string }) => void) & { q?: unknown[] };
 
-/** Returns the sink: the page's own function, or a stand-in that keeps the calls until the script takes them over. */
+/** Returns the analytics function, or a stub that queues calls until the script has loaded. */
 function findSink({ functionName, scriptUrl }: Analytics): Sink {
   const page = window as unknown as Record<string, Sink | undefined>;
   const existing = page[functionName];
@@ -37,11 +36,11 @@ function report(): void {
   }
 }
 
-// By then the address is clean.
+// At this time, the address is clean.
 document.addEventListener('DOMContentLoaded', report);
 document.addEventListener(routeRendered, report);
 window.addEventListener('hashchange', report);
-// A page that returns from the back-forward cache is viewed again.
+// A page from the back-forward cache counts as a view.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) {
     reported = '';

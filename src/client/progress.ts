@@ -1,4 +1,4 @@
-// The stock client module starts and ends the bar; this one sets its figures, which are site data.
+// The stock client module starts and ends the progress bar. This one configures it.
 
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { offline } from '@site/src/site/controls';
@@ -7,12 +7,12 @@ import nprogress from 'nprogress';
 
 nprogress.configure({
   ...progress,
-  // Its own template has a role that doesn't exist; the change of the page itself is what a screen reader is told.
+  // The default template has an invalid role. Screen readers announce the new page anyway.
   barSelector: '.bar',
   template: '<div class="bar" aria-hidden="true"><div class="peg"></div></div>',
 });
 
 if (ExecutionEnvironment.canUseDOM) {
-  // A change of route that waits for a connection says so in words. The framework starts the bar 200 ms after the press.
+  // Route changes that wait for a connection show a message instead. The framework starts the bar after 200 ms.
   document.addEventListener(offline, () => window.setTimeout(() => nprogress.done(), 200));
 }

@@ -10,20 +10,20 @@ import { nodesOf, restoreTextDirectives, walk } from './nodes';
 
 declare module 'mdast' {
   interface HeadingData {
-    /** What an address names behind `#` to lead here. */
+    /** The anchor of the heading. */
     id?: string;
   }
 }
 
 /** A Markdown file as a tree. */
 export interface MarkdownFile {
-  /** Empty where there is an error. */
+  /** Empty if there is an error. */
   tree: Root;
-  /** Why MDX can't read the text, and the line, from 1. */
+  /** Why MDX can't parse the text, and the line, counted from 1. */
   error?: { line: number; reason: string };
 }
 
-// The syntax that Docusaurus reads: see processor.js in @docusaurus/mdx-loader.
+// The syntax of Docusaurus: see processor.js in @docusaurus/mdx-loader.
 const processor = remark()
   .use(remarkFrontmatter)
   .use(remarkGfm)
@@ -31,7 +31,7 @@ const processor = remark()
   .use(remarkMdx)
   .freeze();
 
-/** Returns the id at the end of a heading, written `{#id}` or `{/* #id *\/}`, and takes it out of the text. */
+/** Removes the id at the end of a heading, `{#id}` or `{/* #id *\/}`, and returns it. */
 function takeWrittenId({ children }: Heading): string | undefined {
   const last = children.at(-1);
   const comment = last?.type === 'mdxTextExpression' ? last.value.trim() : '';
@@ -52,13 +52,12 @@ const isComment = (node: Nodes): boolean =>
   (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression') &&
   node.data?.estree?.body.length === 0;
 
-/**
- * Reads a file as Docusaurus does: MDX with tables, directives, front matter and heading ids. Comments are left out of the
- * tree; lines count from the beginning of the file. Front matter is one node, its YAML unread.
+/** Parses a file like Docusaurus: MDX with tables, directives, front matter, and heading ids. The tree has no comments, and a
+ * single node for the front matter.
  */
 export function readMarkdown(text: string): MarkdownFile {
   try {
-    // The backslash that this puts before `{#id}` changes columns behind it, but no line.
+    // This adds a backslash before `{#id}`, which changes columns but not lines.
     const source = escapeMarkdownHeadingIds(text);
     const tree = processor.parse(source);
     restoreTextDirectives(tree, source);
@@ -78,7 +77,7 @@ export function readMarkdown(text: string): MarkdownFile {
       throw error;
     }
     const reason = String(error.reason);
-    // What only the end of the file shows to be wrong has its line in the text of the message.
+    // Errors at the end of the file have their line only in the message.
     const line = Number(error.line ?? /\((\d+):\d+/.exec(reason)?.[1] ?? 1);
     return { tree: { type: 'root', children: [] }, error: { line, reason } };
   }

@@ -7,10 +7,10 @@ type Statement = Extract<Nodes, { type: 'mdxjsEsm' }>;
 
 const parser = remark().use(remarkMdx).freeze();
 
-/** Makes a statement of MDX, such as an import. */
+/** Creates a statement of MDX, such as an import. */
 export const statementOf = (code: string): Statement => parser.parse(code).children[0] as Statement;
 
-/** Makes the attribute `name={code}`. */
+/** Creates the attribute `name={code}`. */
 export function codeAttribute(name: string, code: string): Tag['attributes'][number] {
   const [{ attributes }] = parser.parse(`<Tag ${name}={${code}} />`).children as [Tag];
   return attributes[0] as Tag['attributes'][number];

@@ -1,12 +1,11 @@
-// Kept apart from the parser, which takes half a second to load: remark plugins need only these functions.
+// Separate from the parser, which takes half a second to load, because remark plugins need only these functions.
 import type { Nodes, Root } from 'mdast';
 
-/** A tag such as `<img …>` or `<Since … />`, on lines of its own or within a text. */
+/** A tag such as `<img …>` or `<Since … />`, as a block or within a text. */
 export type Tag = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/**
- * Calls a function with each node of a tree of Markdown or HTML, in the order of the text. Here instead of unist-util-visit, which also keeps
- * the parents of each node and names a function after it: on a long page, the plugins of Markdown took 38 ms with it and 22 ms without.
+/** Calls a function with each node of a Markdown or HTML tree, in document order. unist-util-visit, which also tracks parents,
+ * makes the Markdown plugins take 38 instead of 22 ms on a long page.
  */
 export function walk<Node extends object>(
   node: Node & { children?: Node[] },
@@ -18,7 +17,7 @@ export function walk<Node extends object>(
   }
 }
 
-/** Replaces each node below the root of a tree by what a function returns for it, which may be the node itself. */
+/** Replaces each node below the root of a tree with the result of a function. */
 export const replaceNodes = <Node extends object>(
   tree: Node & { children?: Node[] },
   replace: (node: Node) => Node,
@@ -29,7 +28,7 @@ export const replaceNodes = <Node extends object>(
     }
   });
 
-/** Lists the nodes of some types in a tree, in the order of the text. */
+/** Lists the nodes of some types in a tree, in document order. */
 export function nodesOf<Type extends Nodes['type']>(
   tree: Nodes,
   ...types: Type[]
@@ -47,13 +46,13 @@ export function nodesOf<Type extends Nodes['type']>(
 export const tagsOf = (tree: Nodes): Tag[] =>
   nodesOf(tree, 'mdxJsxFlowElement', 'mdxJsxTextElement');
 
-/** Says whether a node is a tag. */
+/** Checks whether a node is a tag. */
 export const isTag = <Node extends { type: string }>(
   node: Node,
 ): node is Extract<Node, { type: Tag['type'] }> =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** Returns the attributes of a tag: `''` is one without a value, `undefined` an expression, which only the build knows. */
+/** Returns the attributes of a tag: `''` means no value, and `undefined` an expression. */
 export const attributesOf = (tag: Tag): Map<string, string | undefined> =>
   new Map(
     tag.attributes.flatMap((attribute) => {
@@ -63,12 +62,11 @@ export const attributesOf = (tag: Tag): Map<string, string | undefined> =>
     }),
   );
 
-/**
- * Makes text of what only looks like a directive, such as `:port` in `host:port` or `::name`, before ids and tables of contents are made:
- * the framework does it later, and loses labels and braces.
+/** Turns false directives, such as `:port` in `host:port`, back into text, before headings get their ids. The framework does this
+ * later, and loses labels and braces.
  */
 export function restoreTextDirectives(tree: Root, source: string): void {
-  // The parser counts from behind a byte order mark.
+  // Positions don't include a byte order mark.
   const text = source.replace(/^\uFEFF/, '');
   replaceNodes<Nodes>(tree, (node) => {
     const { type, position } = node;

@@ -8,16 +8,15 @@ export interface PropertyTable {
   columns: KeyColumns;
   headers: readonly string[];
   rows: readonly {
-    /** The id that leads to it. */
     anchor: string;
-    /** The key, code between backticks. */
+    /** The key, with code between backticks. */
     name: string;
-    /** As many as the table has headers. */
+    /** One per header. */
     cells: readonly TableCell[];
   }[];
 }
 
-/** What a reader sees of Markdown in a cell, in one line, code between backticks. */
+/** Returns the visible text of a cell in one line, with code between backticks. */
 export function cellText(node: Nodes): string {
   const text = (inner: Nodes): string => {
     if (inner.type === 'inlineCode') {
@@ -34,19 +33,16 @@ export function cellText(node: Nodes): string {
   return text(node).replace(/\s+/g, ' ').trim();
 }
 
-/** What a row lacks. */
 export const noCell: TableCell = { type: 'tableCell', children: [] };
 
-/** Texts of the first row. */
+/** Returns the texts of the first row. */
 export const headersOf = (table: Table): string[] =>
   (table.children[0]?.children ?? []).map((cell) => textOf(cell).trim());
 
 const headingIds = (tree: Root): Set<string> =>
   new Set(nodesOf(tree, 'heading').map(({ data }) => data?.id ?? ''));
 
-/**
- * Finds the tables that define keys, and gives each row its anchor. The build, the search of `npm run dev` and the lists of keys all
- * come here, so they name the same places.
+/** Finds the tables that define keys, and gives each row its anchor, which the build, the search, and the lists of keys share.
  *
  * @param tree a Markdown page whose headings have their ids in `data.id`.
  */
@@ -68,9 +64,8 @@ export function propertyTables(tree: Root): Map<Table, PropertyTable> {
   return tables;
 }
 
-/**
- * Finds the rows of other tables that begin with a name that someone may type, and gives them its anchor, so that the search can tell
- * it from the name alone. Where a heading, a definition or an earlier row has it already, a row goes without.
+/** Gives anchors to rows of other tables that begin with a name that readers search for. A row has no anchor if a heading, a
+ * definition, or an earlier row already has it.
  *
  * @param definitions what `propertyTables` found in the tree; its anchors come first.
  */

@@ -37,7 +37,7 @@ import { links } from '@site/src/site/links';
 import { solutionsSwitch } from '@site/src/site/shellFigures';
 import Layout from '@theme/Layout';
 
-/** Says which release the command starts, where later releases are documented, and how the product compares. */
+/** Notes about the command's release, later releases, and the comparison. */
 function Coverage({ latest }: { latest: string }) {
   const apacheSite = <Link href={links.apacheDocs}>{coverage.apacheSite}</Link>;
   const compare = <Link to={compareAll.to}>{coverage.compare}</Link>;
@@ -48,7 +48,7 @@ function Coverage({ latest }: { latest: string }) {
   );
 }
 
-/** “You have one cluster.” as the end of a sentence. */
+/** Turns “You have one cluster.” into the end of a sentence. */
 const betterWhen = (better: string): string =>
   `${comparisonHeads.at(-1)} ${better.charAt(0).toLowerCase()}${better.slice(1)}`;
 

@@ -2,17 +2,17 @@ import { translate } from '@docusaurus/Translate';
 import { codeBlock, codeOf } from './copy';
 import { closest } from './dom';
 
-/** The framework has this word for its own blocks of code. */
+/** The framework's message for its own code blocks. */
 const wrap = translate({ id: 'theme.CodeBlock.wordWrapToggle', message: 'Toggle word wrap' });
 
-/** Adds a button like the one that copies before the others; returns it unless the block has it. */
+/** Adds a button before the others. Returns it unless the block already has it. */
 function addButton(block: HTMLElement, action: string, label: string): HTMLElement | undefined {
   const copyButton = block.querySelector('[data-code-action="copy"]');
   if (copyButton === null || block.querySelector(`[data-code-action="${action}"]`) !== null) {
     return undefined;
   }
   const button = copyButton.cloneNode() as HTMLElement;
-  // The block may have been copied just now.
+  // The copy button may still show that it has copied.
   delete button.dataset.state;
   button.dataset.codeAction = action;
   button.title = label;
@@ -21,7 +21,7 @@ function addButton(block: HTMLElement, action: string, label: string): HTMLEleme
   return button;
 }
 
-/** Offers to wrap the lines of a block that is wider than its place; looked at when the reader comes to it. */
+/** Adds a button that wraps lines to a block that is too wide, once it is visible. */
 function offerWrap(block: HTMLElement): void {
   const pre = block.querySelector('pre');
   if (pre !== null && pre.scrollWidth > pre.clientWidth) {
@@ -29,11 +29,11 @@ function offerWrap(block: HTMLElement): void {
   }
 }
 
-/** Offers to run the samples that the build has marked. The first press loads what runs them. */
+/** Adds a button to the samples that the sandbox can run. The first press loads the sandbox. */
 export function offerRuns(): void {
   const isDocs = /\/docs\/[^/]+\/./.test(window.location.pathname);
   for (const block of document.querySelectorAll<HTMLElement>('[data-runnable]')) {
-    // A page that isn't of a version of the documentation has to name the version that it simulates.
+    // Pages outside the documentation have to name the version to simulate.
     const button =
       (isDocs || block.dataset.runnable) &&
       addButton(
@@ -47,7 +47,7 @@ export function offerRuns(): void {
   }
 }
 
-/** Handles the buttons of code blocks that need the app; `copy.ts` handles those that copy. */
+/** Handles the buttons of code blocks, except for the copy button. */
 export function controlCodeBlocks(): void {
   document.addEventListener('click', (event) => {
     const block = closest(event, codeBlock);

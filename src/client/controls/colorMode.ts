@@ -2,13 +2,13 @@ import { colorModeToggle } from '../../site/controls';
 import { closest, onPress } from './dom';
 import { readStored, store } from './storage';
 
-/** The framework's key, which the specification names (§4). */
+/** The framework's storage key (specification §4). */
 const key = 'theme';
 
 type Mode = 'light' | 'dark';
 type Choice = Mode | 'system';
 
-/** Returns what follows a choice: after the system's mode its opposite, then its equal, then the system's again. */
+/** Returns the next choice: the opposite of the system's mode, then the same mode, then the system's mode again. */
 export function choiceAfter(choice: Choice, isSystemDark: boolean): Choice {
   const choices: Choice[] = isSystemDark
     ? ['system', 'light', 'dark']
@@ -19,7 +19,7 @@ export function choiceAfter(choice: Choice, isSystemDark: boolean): Choice {
 const asChoice = (stored: string | null): Choice =>
   stored === 'light' || stored === 'dark' ? stored : 'system';
 
-/** Handles the color mode toggle, and follows the system and other tabs before the app does. */
+/** Handles the color mode toggle, and follows the system and other tabs before the app starts. */
 export function controlColorMode(): void {
   const systemMode = window.matchMedia('(prefers-color-scheme: dark)');
   const { dataset } = document.documentElement;

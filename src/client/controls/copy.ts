@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { closest, element, onPress } from './dom';
 
-/** The framework has this word for its own blocks of code. */
+/** The framework's message for its own code blocks. */
 const copied = translate({ id: 'theme.CodeBlock.copied', message: 'Copied' });
 
 const shownMs = 1000;
@@ -17,20 +17,19 @@ function announce(text: string): void {
   announcer.textContent = text;
 }
 
-/** What holds code and the buttons for it. */
 export const codeBlock = '.theme-code-block, [data-copyable]';
 
-/** Returns the code of a block; CSS draws line numbers, so they aren’t part of it. */
+/** Returns the code of a block, without line numbers, which CSS draws. */
 export const codeOf = (block: Element): HTMLElement | null =>
   block.querySelector('pre code, [data-copyable] > code');
 
-/** Copies the text of an element and says so on the button that was pressed, which then rests for a moment. */
+/** Copies the text of an element, and shows it on the pressed button for a moment. */
 async function copyText(button: HTMLElement, code: Element | null): Promise<void> {
   if (code === null || button.dataset.state === 'done') {
     return;
   }
   try {
-    // Not defined on an unsafe origin, such as a local network's; then the code is selected for the reader to copy.
+    // Undefined on insecure origins, such as in a local network. The code is then selected, so that the reader can copy it.
     await navigator.clipboard.writeText(code.textContent ?? '');
   } catch {
     window.getSelection()?.selectAllChildren(code);

@@ -2,7 +2,7 @@ import { routeRendered } from '../../site/controls';
 import { darkBlock, solutionsSwitch } from '../../site/shellFigures';
 import { whenParsed } from './dom';
 
-/** Says whether the navbar is dark above a section at `top` in the viewport (specification §2, §9). */
+/** Checks whether the navbar is dark above a section at `top` in the viewport (specification §2, §9). */
 export const isDarkBlock = (top: number | undefined): boolean =>
   top !== undefined && top <= solutionsSwitch.top && top >= solutionsSwitch.bottom;
 
@@ -23,7 +23,7 @@ export function controlDarkBlock(): void {
   document.addEventListener(routeRendered, update);
   whenParsed(() => {
     update();
-    // The page's height changes when a late picture arrives or the window is resized; the body's is the window's.
+    // The page's height changes when pictures load or the window is resized. The body has the window's height.
     const root = document.getElementById('__docusaurus');
     if (root) {
       new ResizeObserver(update).observe(root);

@@ -1,17 +1,17 @@
-/** Returns the element around the target of an event, or the target itself, that matches a selector. */
+/** Returns the target of an event, or the closest element around it, that matches a selector. */
 export const closest = <T extends HTMLElement = HTMLElement>(
   { target }: Event,
   selector: string,
 ): T | null => (target instanceof Element ? target.closest<T>(selector) : null);
 
-/** Listens to presses; `preventDefault` marks the answered ones, and the rest start the app (pending.ts). */
+/** Listens to presses. `preventDefault` marks handled presses, and others start the app (pending.ts). */
 export const onPress = <Type extends 'click' | 'pointerdown'>(
   type: Type,
   listener: (event: DocumentEventMap[Type]) => void,
   signal?: AbortSignal,
 ): void => document.addEventListener(type, listener, { capture: true, signal });
 
-/** Makes an element. */
+/** Creates an element. */
 export function element(
   name: string,
   className: string,
@@ -30,9 +30,9 @@ export function openDialog(dialog: HTMLDialogElement): void {
   dialog.onkeydown = (event) => keepInside(event, dialog);
 }
 
-/** Closes a dialog by Escape, and keeps Tab inside: from its last stop to its first, and back. */
+/** Closes a dialog on Escape, and traps Tab in it. */
 function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  // An input method's Escape ends the composition alone.
+  // In an input method, Escape only ends the composition.
   if (event.key === 'Escape' && !event.isComposing) {
     event.preventDefault();
     dialog.close();
@@ -48,7 +48,7 @@ function keepInside(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   }
 }
 
-/** Does something once the whole page is there: now, or when the rest of it has been read. */
+/** Calls a function once the whole page is parsed. */
 export function whenParsed(job: () => void): void {
   if (document.readyState === 'loading') {
     document.addEventListener('DOMContentLoaded', job, { once: true });

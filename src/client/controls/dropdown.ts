@@ -26,7 +26,7 @@ function closeOthers(event: Event): void {
   }
 }
 
-/** Closes the menus under the pointer or with the focus, which goes back to the button of the menu. */
+/** Closes the menus under the pointer or with the focus, which returns to the menu's button. */
 function dismiss(): void {
   for (const box of boxes()) {
     const hasFocus = box.contains(document.activeElement);
@@ -41,10 +41,10 @@ function dismiss(): void {
   }
 }
 
-/** Handles the menus of the navbar: Enter opens, Escape and a press, touch, or focus elsewhere close (specification §2). */
+/** Handles the navbar's menus: Enter opens; Escape, and a press, touch, or focus elsewhere, closes (specification §2). */
 export function controlDropdowns(): void {
   onPress('click', (event) => {
-    // Where nothing hovers, a press on the name of a menu opens it and doesn't follow its link.
+    // On touch screens, a press on the name of a menu opens it instead of following its link.
     const isTouch = window.matchMedia('(hover: none)').matches;
     if (closest(event, `[${dropdown}] > ${isTouch ? '[aria-haspopup]' : '[href="#"]'}`)) {
       event.preventDefault();

@@ -4,9 +4,9 @@ const fold = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
 const rank = ({ localName }: Element): number => Number(/^h([1-6])$/.exec(localName)?.[1] ?? 7);
 
-/** Shows the blocks that hold a matching definition, with the headings above them. */
+/** Shows the blocks with a matching definition, and the headings above them. */
 function showBlocks(blocks: readonly Element[], isFiltering: boolean): void {
-  /** Headings above this rank are wanted: none until a definition below them shows. */
+  /** Shows headings above this rank, once a definition below them is shown. */
   let rankToShow = 0;
   for (const block of [...blocks].reverse()) {
     const holds = block.querySelector('[data-keys] > tbody > tr:not([hidden])') !== null;
@@ -53,7 +53,7 @@ function apply(form: HTMLFormElement): void {
   form.querySelector('[type="reset"]')?.toggleAttribute('hidden', !isFiltering);
 }
 
-/** Writes what the form asks for into the address, so that it can be linked; the rest of the address stays. */
+/** Writes the filter into the address, so that readers can share it. */
 function writeAddress(form: HTMLFormElement): void {
   const url = new URL(window.location.href);
   url.searchParams.delete('q');
@@ -65,7 +65,7 @@ function writeAddress(form: HTMLFormElement): void {
 
 const forms = new WeakSet<HTMLFormElement>();
 
-/** Attaches the event handlers of the filter above the definitions of a page; it is done once for each form. */
+/** Attaches the event handlers of a page's filter, once per form. */
 export function startFilter(form: HTMLFormElement): void {
   if (forms.has(form)) {
     return;
@@ -73,18 +73,18 @@ export function startFilter(form: HTMLFormElement): void {
   forms.add(form);
   const field = form.querySelector('input');
   if (field !== null) {
-    // Not over what the reader has typed before the app was there.
+    // Keeps what the reader typed before the app started.
     field.value ||= new URLSearchParams(window.location.search).get('q') ?? '';
   }
   apply(form);
   writeAddress(form);
   form.addEventListener('input', () => apply(form));
-  // When the reader leaves the field: browsers refuse an address that changes with every key.
+  // When the reader leaves the field, because browsers limit the number of address changes.
   form.addEventListener('change', () => writeAddress(form));
   form.addEventListener('reset', () => {
-    // The event comes before the fields are empty; a microtask still does where the reader has pressed the button.
+    // The event precedes the reset, and after a real press, so does a microtask.
     window.setTimeout(() => {
-      // Its button goes when there is nothing to take back.
+      // Without a filter, its button is hidden.
       if (form.contains(document.activeElement)) {
         field?.focus();
       }

@@ -1,4 +1,4 @@
-// Client module. What controls need of the app: each page that it renders, and the code of those that few pages have.
+// Client module. Informs the controls about rendered pages, and loads rare controls.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { routeRendered } from '../../site/controls';
 import { decodable } from '../cleanAddress';
@@ -11,14 +11,14 @@ interface RouteUpdate {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
-  // A built page has these in its inline script (src/client/start).
+  // Built pages have these in their inline script (src/client/start).
   if (process.env.NODE_ENV === 'development') {
     import('./page').then(({ controlPage }) => controlPage(), reportError);
   }
   controlCodeBlocks();
 }
 
-/** Few pages have a filter, or fields next to samples: their code is theirs alone. */
+/** Loads the code of controls that few pages have. */
 async function startRareControls(): Promise<void> {
   if (document.querySelector('.rest-operation') !== null) {
     const { markSampleLines } = await import('./sampleLines');
@@ -31,7 +31,7 @@ async function startRareControls(): Promise<void> {
   }
 }
 
-/** Makes the fragment that a reader typed or a link brought decodable: the framework decodes it once the page is rendered. */
+/** Makes the fragment decodable, because the framework decodes it after rendering. */
 export function onRouteUpdate({ location }: Pick<RouteUpdate, 'location'>): void {
   const hash = decodable(location.hash);
   if (hash !== location.hash) {
@@ -41,7 +41,7 @@ export function onRouteUpdate({ location }: Pick<RouteUpdate, 'location'>): void
   }
 }
 
-/** Tells the controls of a page that was rendered, before it is painted. */
+/** Informs the controls about a rendered page, before it is painted. */
 export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): void {
   document.dispatchEvent(new Event(routeRendered));
   offerRuns();

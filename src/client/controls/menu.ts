@@ -1,7 +1,7 @@
 import { siteMenu, versionMenu } from '../../site/controls';
 import { closest, element, onPress, openDialog } from './dom';
 
-/** The menu has room for the navbar from this width on (specification §9). */
+/** From this width on, the navbar replaces the menu (specification §9). */
 export const desktop = '(min-width: 997px)';
 const secondaryShown = 'navbar-sidebar__items--show-secondary';
 
@@ -18,7 +18,7 @@ function linkFor(original: HTMLElement): HTMLElement {
 
 const item = (...children: Node[]): HTMLElement => element('li', 'menu__list-item', ...children);
 
-/** Returns the menu of the navbar as a fold, which is open while it holds the page that is shown. */
+/** Returns a menu of the navbar as a fold, which is open if it contains the current page. */
 function foldFor(box: HTMLElement): HTMLElement {
   const trigger = box.querySelector('[aria-haspopup]');
   const entries = [...box.querySelectorAll<HTMLElement>('.dropdown__menu > li')].map((entry) => {
@@ -58,7 +58,7 @@ function showSecondary(dialog: HTMLElement, isShown: boolean): void {
   });
 }
 
-/** Makes the panel that is shown; the one behind it is made when the reader asks for it. */
+/** Fills the visible panel. The other panel is filled on demand. */
 function fill(dialog: HTMLDialogElement): void {
   const [primary, secondary] = dialog.querySelectorAll('.navbar-sidebar__item > div');
   const sidebar = secondaryMenu();
@@ -67,7 +67,7 @@ function fill(dialog: HTMLDialogElement): void {
   dialog.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Says whether the menu is open; the frame after the one that answers the press does the rest. */
+/** Updates the state of the menu; the next frame does the rest. */
 function onToggle(dialog: HTMLDialogElement): void {
   document.querySelector(`.${siteMenu.button}`)?.setAttribute('aria-expanded', `${dialog.open}`);
   requestAnimationFrame(() =>
@@ -84,14 +84,14 @@ function onToggle(dialog: HTMLDialogElement): void {
 }
 
 function open(dialog: HTMLDialogElement): void {
-  // While nothing is seen of it: a panel slides in when it takes another's place.
+  // Set while the menu is invisible, because a panel slides in when it replaces another.
   showSecondary(dialog, document.querySelector(sidebars) !== null);
   openDialog(dialog);
   onToggle(dialog);
   dialog.addEventListener('close', () => onToggle(dialog), { once: true });
 }
 
-/** Handles the menu of a phone: a dialog that copies the links of the page each time it opens. */
+/** Handles the mobile menu: a dialog that copies the links of the page each time it opens. */
 export function controlMenu(): void {
   onPress('click', (event) => {
     const dialog = document.querySelector<HTMLDialogElement>(`#${siteMenu.id}`);
@@ -108,7 +108,7 @@ export function controlMenu(): void {
       event.preventDefault();
       dialog.querySelector('.navbar-sidebar__item > div')?.replaceChildren(primaryMenu());
       showSecondary(dialog, false);
-      // The button is out of reach with its panel.
+      // The button is hidden with its panel.
       dialog.querySelector<HTMLElement>('.navbar-sidebar__item a')?.focus();
     } else if (
       closest(event, `#${siteMenu.id} a`) &&
@@ -122,6 +122,6 @@ export function controlMenu(): void {
   window.matchMedia(desktop).addEventListener('change', closeMenu);
 }
 
-/** Closes the menu, for a wide window or another page. */
+/** Closes the menu, such as for a wide window or another page. */
 export const closeMenu = (): void =>
   document.querySelector<HTMLDialogElement>(`#${siteMenu.id}[open]`)?.close();

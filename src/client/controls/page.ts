@@ -11,7 +11,7 @@ import { controlSearch } from './search';
 import { store } from './storage';
 import { controlTabs, restoreTabs } from './tabs';
 
-/** Closes a fold once one of its links is followed: the text that it lies over is what the reader wants to see. */
+/** Closes a fold when the reader follows one of its links, because it covers the text. */
 function closeFollowedFolds(): void {
   onPress('click', (event) => {
     const fold = closest<HTMLDetailsElement>(event, `[${closesOnLink}]`);
@@ -21,7 +21,7 @@ function closeFollowedFolds(): void {
   });
 }
 
-/** The link's own target is around the sidebar, too, until the framework handles its press. */
+/** Skips the sidebar, which is in the link's own target until the framework handles the press. */
 function controlSkipLink(): void {
   onPress('click', (event) => {
     const main = document.querySelector('main');
@@ -34,7 +34,7 @@ function controlSkipLink(): void {
   });
 }
 
-/** Scrolls the sidebar to the current page before the first paint; a phone has none, and the layout would be read for nothing. */
+/** Scrolls the sidebar to the current page before the first paint. Phones don't have a sidebar. */
 function showCurrentItem(): void {
   if (!window.matchMedia(desktop).matches) {
     return;
@@ -88,7 +88,7 @@ function controlSidebar(): void {
   });
 }
 
-/** Links that choose a version: those of the version menu and of the banner above a page of another version. */
+/** Links that choose a version, in the version menu and in the version banner. */
 const choices = `:is(.${versionMenu} + ul, .theme-doc-version-banner) a[href*="/docs/"]`;
 
 /** Returns the name of the version that a path leads to. */
@@ -116,12 +116,12 @@ export function controlPage(latest = ''): void {
     showCurrentItem();
     revealTarget(window.location.hash, false);
   });
-  // The browser goes to a target that shows.
+  // The browser goes to a visible target by itself.
   window.addEventListener('hashchange', () => revealTarget(window.location.hash, false));
   let path = window.location.pathname;
   document.addEventListener(routeRendered, () => {
     restoreTabs();
-    // The app starts on the page that is shown, where the menu may be open.
+    // When the app starts, the menu may be open.
     if (window.location.pathname !== path) {
       path = window.location.pathname;
       closeMenu();

@@ -1,16 +1,16 @@
 import { idOf } from '../cleanAddress';
 import { showPanel } from './tabs';
 
-/** Marks a key that the reader has come to: `:target` is where the browser went last, which a link within the site doesn't change. */
+/** Marks the key that the reader jumped to, because in-site links don't change `:target`. */
 function markKey(target: HTMLElement | null): void {
   document.querySelector('[data-target]')?.removeAttribute('data-target');
   target?.closest('tr')?.setAttribute('data-target', '');
 }
 
-/** Shows one element that hides what is in it; returns whether it hid anything. */
+/** Opens an element that hides its content. Returns whether it was closed. */
 function show(around: Element): boolean {
   if (around instanceof HTMLDetailsElement) {
-    // The browser opens a fold on its way to a target, and arrives before the fold has its height.
+    // The browser opens a fold around a target, but scrolls before the fold has its height.
     const wasHidden = !around.open || around.getAnimations({ subtree: true }).length > 0;
     around.open = true;
     return wasHidden;
@@ -26,7 +26,7 @@ function show(around: Element): boolean {
   return true;
 }
 
-/** Opens what hides the target of the address, and scrolls there if it was hidden or `hasArrived`. */
+/** Reveals the target of the address, and scrolls there if it was hidden or `hasArrived`. */
 export function revealTarget(hash: string, hasArrived: boolean): void {
   const target = document.getElementById(idOf(hash));
   markKey(target);
@@ -45,7 +45,7 @@ export function revealTarget(hash: string, hasArrived: boolean): void {
   }
   if (wasHidden || hasArrived) {
     target.scrollIntoView();
-    // A filter shows what it hid only after its own event.
+    // A filter reveals hidden content after its own event.
     if (target.closest('[hidden]')) {
       window.setTimeout(() => target.scrollIntoView());
     }

@@ -45,7 +45,7 @@ function resetButton(scope: SandboxScope): HTMLElement {
   return button;
 }
 
-/** Sends the requests of a sample to the simulated server one by one, and shows the replies in the block. */
+/** Sends the requests of a sample to the simulated server, and shows the replies in the block. */
 export async function runSample(block: HTMLElement, code: string): Promise<void> {
   const place = placeIn(block);
   const scope = pageScope();

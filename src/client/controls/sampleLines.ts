@@ -3,7 +3,7 @@ import { closest } from './dom';
 
 type Span = readonly [id: string, start: number, end: number];
 
-/** Finds the fields of a REST page in a sample: the variables of its path, and the members of its JSON by their indents. */
+/** Finds the fields of a REST page in a sample: path variables, and members of indented JSON. */
 export function fieldSpans(text: string, body: string, template: string): Span[] {
   const path = new RegExp(template.replace(/\{.*?\}/g, '([^/?"\'\\s]+)'), 'd').exec(text);
   const spans = [...template.matchAll(/\{(.*?)\}/g)].map(([, name], index): Span => {
@@ -22,7 +22,7 @@ export function fieldSpans(text: string, body: string, template: string): Span[]
   return spans;
 }
 
-/** Lists the parts of a sample, each with its field or the nearest one around that. */
+/** Lists the parts of a sample, each with its field or the closest parent field. */
 function partsOf(code: Element): { field: Element | null; range: Range }[] {
   const { value = '' } = code.closest<HTMLElement>('[data-value]')?.dataset ?? {};
   const path = document.querySelector('.rest-path')?.textContent ?? '';
@@ -41,7 +41,7 @@ function partsOf(code: Element): { field: Element | null; range: Range }[] {
   });
 }
 
-/** Marks the field that the reader points at, also in a sample, or focuses, and what all samples have of it. */
+/** Marks the field that the reader points at or focuses, and its parts in all samples. */
 function follow(event: MouseEvent | FocusEvent): void {
   const samples = '.rest-side pre > code';
   const code = event instanceof MouseEvent && closest(event, samples);
@@ -61,7 +61,7 @@ function follow(event: MouseEvent | FocusEvent): void {
   }
 }
 
-/** Follows the reader, once, in browsers that can mark text. */
+/** Attaches the event handlers once, in browsers that support highlights. */
 export function markSampleLines(): void {
   if ('highlights' in CSS) {
     document.addEventListener('mousemove', follow);

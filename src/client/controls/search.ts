@@ -1,19 +1,18 @@
 import { searchClosed, searchField, searchOpened } from '../../site/controls';
 import { closest, onPress, openDialog } from './dom';
 
-/** What of a keyboard event tells which key was pressed. */
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>;
 
-/** Whether keys go into a field where they are written. */
+/** Checks whether an element is an editable field. */
 const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName));
 
-/** A key that writes a letter or digit. */
+/** Checks whether a key writes a letter or digit. */
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
   /^[\p{L}\p{N}]$/u.test(key) && !(ctrlKey || metaKey || altKey);
 
-/** Ctrl+K or Cmd+K, which opens and closes the search (specification §2). */
+/** Checks for Ctrl+K or Cmd+K, which opens and closes the search (specification §2). */
 const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Key): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
@@ -33,12 +32,12 @@ function focusButton(): void {
   }
 }
 
-/** Shows the field of the search at once, and tells the app, which continues in the pop-up with what was typed. */
+/** Shows the search field at once, and notifies the app, which continues in the pop-up with the typed text. */
 function open(): void {
   const field = dialog();
   if (field && !field.open && document.querySelector(popUp) === null) {
     openDialog(field);
-    // A key may open it while nothing has the focus: closing it would lose the focus. The pop-up takes the focus itself.
+    // If nothing has the focus, closing the search would lose it.
     field.addEventListener('close', focusButton, { once: true });
     document.dispatchEvent(new Event(searchOpened));
   }
@@ -55,7 +54,7 @@ export function controlSearch(): void {
     }
   });
   document.addEventListener('keydown', (event) => {
-    // Keys go to a modal dialog, and to an input method.
+    // Ignores keys for a modal dialog or an input method.
     if (event.isComposing || document.querySelector('dialog:modal')) {
       return;
     }
@@ -75,7 +74,7 @@ export function controlSearch(): void {
       event.preventDefault();
       open();
     } else if (isTyping(event) && closest(event, button)) {
-      // The field has the focus before the browser writes the key.
+      // The field gets the focus before the browser writes the key.
       open();
     }
   });

@@ -1,4 +1,4 @@
-/** Returns what the browser stores under a key, or `null` where it stores nothing or storage is blocked. */
+/** Returns the stored value of a key, or `null` if there is no value or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Stores or removes a value, with the event that other tabs get. Blocked storage is logged. */
+/** Stores or removes a value, and dispatches the event of other tabs. Logs blocked storage. */
 export function store(key: string, newValue: string | null): void {
   try {
     const { localStorage: storageArea } = window;

@@ -3,7 +3,7 @@ import { readStored, store } from './storage';
 
 const tabStorageKey = (group: string): string => `docusaurus.tab.${group}`;
 
-/** The tabs and panels of one container, without those of containers inside it. */
+/** Returns the tabs and panels of a container, without those of nested containers. */
 function partsOf(container: HTMLElement, role: string): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(`[role="${role}"]`)].filter(
     (part) => part.closest('[data-tabs]') === container,
@@ -25,7 +25,7 @@ function select(container: HTMLElement, value: string): void {
   }
 }
 
-/** Shows in all tabs what the address asks for, else what the reader chose before. */
+/** Selects tabs by the address, or else by the reader's earlier choices. */
 export function restoreTabs(): void {
   const query = new URLSearchParams(window.location.search);
   for (const container of document.querySelectorAll<HTMLElement>('[data-tabs]')) {
@@ -46,7 +46,7 @@ function selectInGroup(group: string, value: string): void {
   }
 }
 
-/** Shows a panel that is hidden, without remembering it as the reader's choice. */
+/** Shows a hidden panel without storing it as the reader's choice. */
 export function showPanel({ dataset, parentElement }: HTMLElement): void {
   const container = parentElement?.closest<HTMLElement>('[data-tabs]');
   if (container && dataset.value !== undefined) {
@@ -68,19 +68,19 @@ function choose(tab: HTMLElement): void {
     store(tabStorageKey(group), value);
   }
   if (tabsQuery) {
-    // As the framework does: without a new entry in the history.
+    // Like the framework, without a new entry in the history.
     const url = new URL(window.location.href);
     url.searchParams.set(tabsQuery, value);
     window.history.replaceState(window.history.state, '', url);
   }
-  // Tabs above of the same group may have changed their height: what the reader looks at stays where it is.
+  // Keeps the scroll position, because tabs of the same group above may have a new height.
   const moved = tab.getBoundingClientRect().top - before;
   if (moved !== 0) {
     window.scrollBy({ top: moved, behavior: 'instant' });
   }
 }
 
-/** The place of the tab that a key leads to (ARIA tabs pattern), or `undefined` for another key. */
+/** Returns the index of the tab that a key selects (ARIA tabs pattern), if any. */
 const targetOf = (key: string, current: number): number | undefined =>
   ({
     ArrowRight: current + 1,
@@ -91,7 +91,7 @@ const targetOf = (key: string, current: number): number | undefined =>
     ' ': current,
   })[key];
 
-/** Handles the tabs of every page: click, keys, groups, remembered choice, which other windows follow. */
+/** Handles tabs: clicks, keys, groups, and stored choices, also from other windows. */
 export function controlTabs(): void {
   const tabOf = (event: Event) => closest(event, '[data-tabs] [role="tab"]');
   onPress('click', (event) => {

@@ -1,5 +1,5 @@
-// The inline script of every page (src/plugins/start): attaches the controls, and starts the app, which is
-// React and the framework's client, in an idle moment after the page has loaded.
+// The inline script of every page (src/plugins/start): attaches the controls, and starts the app (React and the framework's client)
+// when the browser is idle after the page has loaded.
 import { appStarted, resumeTimeout, routeRendered, startsAtOnce } from '@site/src/site/controls';
 import { whenParsed } from '../controls/dom';
 import { controlPage } from '../controls/page';
@@ -11,7 +11,7 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** The latest time for the idle moment after the page has loaded, in milliseconds. */
+/** Maximum milliseconds to wait for an idle browser after the page has loaded. */
 const idleTimeout = 1000;
 const intents = ['pointerover', 'focusin', 'pointerdown', 'keydown'];
 
@@ -21,19 +21,19 @@ const { latest = '' } = document.currentScript?.dataset ?? {};
 const beforeStart = new AbortController();
 let isAsked = false;
 
-/** Tells style sheets and tests how far the app is; without it, no script runs at all. */
+/** Sets the state of the app for style sheets and tests. */
 const setState = (state: 'waiting' | 'starting' | 'running'): void => {
   root.dataset.app = state;
 };
 
-/** Runs the scripts in their order, each in a task of its own. */
+/** Runs the scripts in order, each in its own task. */
 function loadScripts(): void {
   for (const src of scripts.split(' ')) {
     document.head.append(Object.assign(document.createElement('script'), { src, async: false }));
   }
 }
 
-/** Starts the app, once: not before the page that it takes over is there. */
+/** Starts the app once, after the page is parsed. */
 function start(): void {
   if (!isAsked) {
     isAsked = true;
@@ -50,7 +50,7 @@ function startWhenIdle(): void {
   }
 }
 
-/** On 2g and with data saver the scripts are loaded for a reader who is about to press something only. */
+/** On 2g and with data saver, scripts load only when the reader is about to press something. */
 function isSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'));
@@ -70,7 +70,7 @@ function startOnIntent(): void {
   }
 }
 
-/** Buttons that the server has disabled take presses: controls answer them, or they start the app and are done once it runs. */
+/** Enables buttons that the server disabled. Controls handle their presses, or they start the app, which repeats them. */
 function enableButtons(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button:disabled')) {
     button.disabled = false;
@@ -88,11 +88,11 @@ function plan(): void {
 }
 
 setState('waiting');
-// Before the first paint: a part that only the app can make of the address's query isn't shown as if there were none.
+// Before the first paint, so that a part that depends on the address's query isn't shown without it.
 root.toggleAttribute('data-asked', window.location.search !== '');
 watchFiles();
 document.addEventListener(routeRendered, takeBack);
-// A press comes through here before its button is asked whether it is disabled.
+// Runs before the browser checks whether the button is disabled.
 window.addEventListener('pointerdown', enableButtons, {
   capture: true,
   signal: beforeStart.signal,
@@ -109,7 +109,7 @@ document.addEventListener(
   },
   { once: true },
 );
-// Safari drops scripts that are on their way when it caches a page, and reports nothing when the reader comes back.
+// Safari drops pending scripts when it caches a page, without an event.
 window.addEventListener(
   'pageshow',
   ({ persisted }) => {

@@ -1,25 +1,25 @@
-// Handles files that fail to load, before the bundler hears of it. Offline, they wait for a connection;
-// otherwise the page is reloaded for the new deployment (specification §2, §8).
+// Handles files that fail to load before the bundler does. Offline, they wait for a connection. Otherwise, the page is reloaded
+// to get the new deployment (specification §2, §8).
 import { translate } from '@docusaurus/Translate';
 import { offline } from '../../site/controls';
 import { closest, element, onPress } from '../controls/dom';
 
 type FileElement = HTMLScriptElement | HTMLLinkElement;
 
-/** Milliseconds after which a server that doesn't answer counts as out of reach. */
+/** Milliseconds after which the server counts as unreachable. */
 const patience = 5000;
-/** Milliseconds after a press in which a file is taken to be what it waits for. */
+/** Milliseconds in which a requested file is attributed to the last press. */
 const pressed = 10_000;
 let pressedAt = -pressed;
 const waiting: FileElement[] = [];
-/** Elements whose failure is reported to the bundler. */
+
 const failed = new WeakSet<FileElement>();
 let shown: { place: HTMLElement; message: HTMLElement } | undefined;
 let retry = (): void => undefined;
 
 const addressOf = (file: FileElement): string => ('src' in file ? file.src : file.href);
 
-/** Says over the foot of the page that something could not be loaded. Without React: its own script may be missing. */
+/** Shows a message about a failure at the bottom of the page, without React, whose script may be missing. */
 function tell(text: string, onRetry: () => void): void {
   retry = onRetry;
   if (shown === undefined) {
@@ -33,26 +33,26 @@ function tell(text: string, onRetry: () => void): void {
     const box = element('div', 'load-error', element('p', '', heading), message, button);
     box.setAttribute('role', 'alert');
     shown = { place: element('div', 'load-error-over-page', box), message };
-    // A modal dialog makes everything outside of it inert.
+    // A modal dialog makes everything outside it inert.
     (document.querySelector('dialog[open]') ?? document.body).append(shown.place);
   }
   shown.message.textContent = text;
 }
 
-/** Takes the message back. */
+/** Removes the message. */
 export function takeBack(): void {
   shown?.place.remove();
   shown = undefined;
 }
 
-/** Asks for an address past the browser's cache, which may hold an error for a year; returns the answer, whatever its status. */
+/** Requests an address without the browser's cache, which can contain an error. */
 const ask = (address: string, init: RequestInit): Promise<Response | undefined> =>
   fetch(address, { ...init, signal: AbortSignal.timeout(patience) }).catch(() => undefined);
 
 const isServerThere = async (): Promise<boolean> =>
   (await ask(window.location.href, { method: 'HEAD', cache: 'no-store' })) !== undefined;
 
-/** Loads a file once more, and tells the bundler how it went through the element that it watches. */
+/** Reloads a file, and reports the result to the bundler through the element that it watches. */
 function loadAgain(file: FileElement): void {
   const again = document.createElement(file.localName) as FileElement;
   Object.assign(
@@ -91,18 +91,18 @@ async function retryAll(isPressed = false): Promise<void> {
   } else if (isPressed) {
     tellOffline(true);
   } else if (waiting.length > 0) {
-    // The browser reports a connection before it works.
+    // The browser reports a connection before it is usable.
     window.setTimeout(retryAll, patience);
   }
 }
 
 const isPressed = (): boolean => performance.now() - pressedAt < pressed;
 
-/** Marks the entry of the history as reloaded: unlike storage, that is never blocked, and it ends with the entry. */
+/** Marks the history entry as reloaded. Unlike storage, the history is never blocked. */
 const markReloaded = (hasReloaded: boolean): void =>
   window.history.replaceState({ ...window.history.state, hasReloaded }, '');
 
-/** The app can't start: the page may be older than its scripts, so it is reloaded, once. */
+/** Reloads the page once when the app can't start, because the page may be older than its scripts. */
 function onStartFailure(address: string): void {
   if (window.history.state?.hasReloaded) {
     tell(
@@ -119,7 +119,7 @@ async function onMissing(file: FileElement): Promise<void> {
   const address = addressOf(file);
   if (!(await isServerThere())) {
     waiting.push(file);
-    // What was only fetched ahead, for a link under the pointer, is missed in silence.
+    // Ignores files that were only preloaded.
     if (isPressed()) {
       tellOffline();
     }
@@ -160,7 +160,7 @@ export function watchFiles(): void {
       retry();
     }
   });
-  // At the window, before a press that waits for the app is kept from the page.
+  // On the window, so that it runs before pending.ts holds the press.
   window.addEventListener(
     'click',
     () => {
@@ -173,7 +173,7 @@ export function watchFiles(): void {
   );
 }
 
-/** Forgets a reload once the app runs: after a later deployment the page may be reloaded again. */
+/** Removes the mark once the app runs, so that the page can be reloaded again after a later deployment. */
 export function onStarted(): void {
   takeBack();
   if (window.history.state?.hasReloaded) {

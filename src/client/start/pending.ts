@@ -11,18 +11,16 @@ const presses = [
   'click',
 ];
 
-/** Whether only the app can answer a click: forms have events, and links open in new windows. */
+/** Checks whether only the app can handle a click. */
 const isHeld = (event: MouseEvent, control: HTMLElement): boolean =>
   !event.defaultPrevented &&
   (control instanceof HTMLButtonElement
     ? control.type === 'button' || !control.form?.checkValidity()
     : !(event.ctrlKey || event.metaKey || event.shiftKey));
 
-/**
- * Keeps what no control has answered until the app runs; it must listen after the controls. React sees
- * no press meanwhile: it would first render the rest of the page in one task.
- *
- * @returns a function that repeats what was kept, in its order, once the app runs.
+/** Holds presses that no control has handled until the app runs. It must listen after the controls. React would render the rest of
+ * the page in one task before handling a press.
+ * @returns a function that repeats the presses in order once the app runs.
  */
 export function holdPresses(start: () => void, signal: AbortSignal): () => void {
   const held: (() => void)[] = [];
@@ -65,7 +63,7 @@ export function holdPresses(start: () => void, signal: AbortSignal): () => void 
   });
   return () => {
     for (const press of held.splice(0)) {
-      // What one press changes is rendered before the next.
+      // Lets React render between presses.
       window.setTimeout(press);
     }
   };

@@ -1,6 +1,6 @@
-/** Messages of the page's language, by id; the build writes those in that the script shows (src/plugins/start). */
+/** Messages in the page's language by id, which the build inserts (src/plugins/start). */
 declare const translations: Readonly<Record<string, string>>;
 
-/** Takes the place of the framework's function in the inline script, which has no bundle of translations. */
+/** Replaces the framework's function in the inline script, which doesn't have all translations. */
 export const translate = ({ id, message }: { id: string; message: string }): string =>
   translations[id] ?? message;

@@ -12,7 +12,7 @@ export const searchWords = {
 const clear = translate({ id: 'popUp.clear', message: 'Clear the query' });
 const cancel = translate({ id: 'popUp.cancel', message: 'Cancel' });
 
-/** The texts of DocSearch's own parts (specification §2). */
+/** The texts of DocSearch (specification §2). */
 export const docSearchWords = {
   searchBox: {
     resetButtonTitle: clear,
@@ -63,7 +63,7 @@ export const docSearchWords = {
   },
 };
 
-/** Returns what to check after a search failed with this error (specification §8). */
+/** Returns advice after a failed search (specification §8). */
 export function adviceOn(error: unknown): string {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (status === 403) {

@@ -15,7 +15,7 @@ const other = {
   style: { backgroundColor: '#fff1c2', color: '#111a2e' },
 };
 
-/** The announcement bar. Its cross does nothing: the bar of the site is another one. */
+/** The announcement bar, with a close button that does nothing. */
 function Bar({ content, style, isCloseable }: typeof site & { isCloseable: boolean }) {
   return (
     <div

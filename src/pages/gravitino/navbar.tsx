@@ -18,7 +18,7 @@ const items = [
 const link = <Item to={pages.docs} label="Documentation" />;
 const dropdown = <Item type="dropdown" label="Specimens" items={items} />;
 
-/** An item of every type that a configuration may name; the version dropdown shows on pages of the documentation only. */
+/** An item of every type. The version dropdown appears only on pages of the documentation. */
 const states = {
   Link: link,
   'Link to another site': <Item href={links.foundation} label="Apache" />,

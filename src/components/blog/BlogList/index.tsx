@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page that lists posts, filtered or not: its head, the filter, the posts, and where to go on. */
+/** A page that lists all posts or the posts of a topic. */
 export default function BlogList({ heading, lead, blogPath, children }: Props) {
   return (
     <main>

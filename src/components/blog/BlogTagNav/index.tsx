@@ -8,7 +8,7 @@ interface Props {
   blogPath: string;
 }
 
-/** The filter above a list of posts: a row of links to the main topics, and to the list of all. */
+/** The filter above a list of posts: links to the main topics and to all topics. */
 export default function BlogTagNav({ blogPath }: Props) {
   const allPosts = translate({ id: 'blog.filter.all', message: 'All posts' });
   const allTopics = translate({ id: 'blog.filter.allTags', message: 'All topics' });

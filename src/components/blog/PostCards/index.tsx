@@ -11,14 +11,14 @@ interface ListedPost extends Pick<CardData, 'title' | 'cover'> {
   external?: string;
 }
 
-/** Says which publisher has the post at an address. */
+/** Names the publisher of a post. */
 export const publishedOn = (address: string): string =>
   translate(
     { id: 'blog.publishedOn', message: 'on {publisher}' },
     { publisher: publisherOf(address) },
   );
 
-/** Posts as cards, each with its day. */
+/** Posts as cards with their dates. */
 export default function PostCards({
   posts,
   ...grid

@@ -41,10 +41,8 @@ const next = {
 
 const mailbox = <a href={`mailto:${mail.contact}`}>{mail.contact}</a>;
 
-/**
- * Sends an address to a provider (specification §7): JSON with only the address for contact requests, form data for the
- * newsletter. Never rejects: whichever way the request ends, the reader is thanked (specification §4, §8).
- * A request that nobody answers is given up. Returns whether the address has arrived.
+/** Sends an address to a provider (specification §7): as JSON for contact requests, and as form data for the newsletter. It never
+ * rejects, because the form thanks the reader in any case (specification §4, §8). Returns whether the request succeeded.
  */
 export async function submitSignUp(provider: SignUpProvider, endpoint: string, email: string) {
   const signal = AbortSignal.timeout(signUp.timeoutMs);
@@ -63,7 +61,7 @@ export async function submitSignUp(provider: SignUpProvider, endpoint: string, e
     });
     return ok;
   } catch {
-    // Silently ignored (specification §8); the form offers the mailbox.
+    // Ignored (specification §8). The form shows the mailbox instead.
     return false;
   }
 }
@@ -76,7 +74,7 @@ interface Props {
   label?: string;
 }
 
-/** The sign-up form of the specification (§2), or the blog's feeds where the deployer has switched forms off. */
+/** The sign-up form (specification §2), or the blog's feeds if forms are switched off. */
 export default function SignUpForm({ provider = 'enterprise', ...props }: Props) {
   const { customFields } = useDocusaurusContext().siteConfig;
   const endpoints = (customFields as Partial<Deployment> | undefined)?.signUpEndpoints;
@@ -99,9 +97,8 @@ export default function SignUpForm({ provider = 'enterprise', ...props }: Props)
   );
 }
 
-/**
- * An address, a button, and thanks whichever way the request ends (specification §2, §4, §5, §7). Without JavaScript the
- * newsletter is a plain form; the other providers want JSON.
+/** An email field, a button, and a thank-you message (specification §2, §4, §5, §7). Without JavaScript, only the newsletter works,
+ * because the other providers need JSON.
  */
 function Form({
   provider,
@@ -111,13 +108,13 @@ function Form({
   label = translate({ id: 'signUp.label', message: 'Email address' }),
 }: Props & { provider: SignUpProvider; endpoint: string }) {
   const id = useId();
-  // An endpoint below the site's own root needs the base URL; a whole address stays as it is.
+  // Endpoints of this site need the base URL.
   const endpoint = useBaseUrl(configured);
   const isBrowser = useIsBrowser();
   const [phase, setPhase] = useState<'idle' | 'loading' | 'leaving' | 'thanks'>('idle');
   const [isInvalid, setIsInvalid] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  // The phase changes with the next render; a second submit can come before.
+  // A second submit can happen before the next render.
   const hasSubmitted = useRef(false);
   const thanks = useRef<HTMLParagraphElement>(null);
   const plainAction = provider === 'newsletter' ? endpoint : undefined;
@@ -137,7 +134,7 @@ function Form({
     setHasFailed(!(await submitSignUp(provider, endpoint, email)));
     setPhase('leaving');
     window.setTimeout(() => {
-      // The focused button goes away.
+      // The focused button is removed.
       thanks.current?.focus();
       setPhase('thanks');
     }, signUp.animationMs);
@@ -174,7 +171,7 @@ function Form({
             aria-invalid={isInvalid || undefined}
             onInput={() => setIsInvalid(false)}
             onInvalid={(event) => {
-              // The message is shown below the field instead of in the browser's bubble.
+              // Shows the message below the field instead of in the browser's bubble.
               event.preventDefault();
               event.currentTarget.focus();
               setIsInvalid(true);

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 
 const conceptIcons = { table: 'table', fileset: 'files', topic: 'stream' } as const;
 
-/** A catalog with one of its entities; opened, what it consists of, and the call that loads it from the simulated server. */
+/** A catalog with one of its entities. Opening it shows the entity's parts, and the call that loads it. */
 function ConceptBranch({ branch, isOpen }: { branch: CatalogBranch; isOpen: boolean }) {
   const version = useLatestVersion(undefined).name;
   const { name, provider, schema, entity, kind, facts } = branch;
@@ -50,7 +50,7 @@ function ConceptBranch({ branch, isOpen }: { branch: CatalogBranch; isOpen: bool
   );
 }
 
-/** A metalake at a glance: its catalogs, with one entity of each. It opens and closes without a script. */
+/** The catalogs of a metalake, each with one entity. It works without JavaScript. */
 export default function CatalogTree() {
   return (
     <figure className={styles.tree}>

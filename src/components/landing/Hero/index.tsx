@@ -19,13 +19,13 @@ interface Props {
   children?: ReactNode;
   /** Small print below the children. */
   note?: ReactNode;
-  /** Next to the text on wide screens, below it on narrow ones. */
+  /** Shown next to the text on wide screens, and below it on narrow screens. */
   visual?: ReactNode;
-  /** A drawing of the blog's in its place. */
+  /** A drawing from the blog instead. */
   drawing?: CoverName;
 }
 
-/** The first band of a page: what this is and for whom, and where to go. */
+/** The first section of a page. */
 export default function Hero({
   heading,
   lead,

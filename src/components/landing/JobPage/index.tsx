@@ -27,10 +27,8 @@ function structuredData({ slug, title, summary, posted, ...job }: Job): object {
   };
 }
 
-/**
- * The page of one position, from its data.
- *
- * @throws Error when no position has this slug.
+/** The page of a position.
+ * @throws Error for an unknown slug.
  */
 export default function JobPage({ slug }: { slug: string }) {
   const job = jobs.find((opening) => opening.slug === slug);

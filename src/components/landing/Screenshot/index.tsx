@@ -5,11 +5,11 @@ import { pictureSizes, pictures } from './pictures';
 
 interface Props {
   name: keyof typeof pictures;
-  /** Whether wide screens show only the part for phones, too. */
+  /** Whether wide screens also show only the part for phones. */
   isNarrow?: boolean;
 }
 
-/** A picture of the web UI that links to its file. Narrow places, such as phones, show only a part, at a size that can be read. */
+/** A screenshot of the web UI that links to its file. Phones show only a part at a readable size. */
 export default function Screenshot({ name, isNarrow = false }: Props) {
   const { alt, caption } = pictures[name];
   const src = useBaseUrl(`/img/web-ui/${name}.webp`);

@@ -1,10 +1,10 @@
-/** CSS pixels of a picture, and of the part that narrow places show; the files have twice as many. */
+/** Size of a screenshot and of the part for phones, in CSS pixels. The files have twice the resolution. */
 export const pictureSizes = {
   full: { width: 1160, height: 700 },
   part: { width: 460, height: 400 },
 };
 
-/** Pictures of the web UI that `npm run pictures` takes: alternative texts and captions by the names of their files. */
+/** Alternative texts and captions of the screenshots that `npm run pictures` takes, by file name. */
 export const pictures = {
   'hive-table': {
     alt: 'Gravitino web UI: on the left, the catalogs hive_prod, iceberg, mysql_shop, lake, and events in one tree; on the right, the four columns of the Hive table orders, partitioned by dt',

@@ -8,7 +8,7 @@ interface Props {
   path: string;
   /** The page between the home page and this one. */
   parent?: { name: string; path: string };
-  /** What the page is for, below its title. Pages without a lead have a hero. */
+  /** Introduction below the title. Pages without it have a hero. */
   lead?: string;
   beforeTitle?: ReactNode;
   children: ReactNode;

@@ -20,7 +20,7 @@ export function Metrics({ metrics }: { metrics: ReturnType<typeof figures> }) {
   );
 }
 
-/** Events in order, each with its source, in two columns where there is room. */
+/** Events in order, each with its source, in two columns on wide screens. */
 export function Timeline({ entries }: Pick<typeof about.timeline, 'entries'>) {
   return (
     <ol className={`bare-list ${styles.timeline}`}>

@@ -4,12 +4,12 @@ import { Fragment, type ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** A part of the site in all its states, by their names. */
+  /** The states of a component, by name. */
   states: Readonly<Record<string, ReactNode>>;
   children?: ReactNode;
 }
 
-/** An internal page that shows a part of the site in all its states, live. Left out by search engines, the sitemap, and search. */
+/** An internal page that shows a component in all its states. Search engines, the sitemap, and the search exclude it. */
 export default function Specimens({ title, states, children }: Props) {
   return (
     <Layout title={title} description={`Specimens: ${title}`}>

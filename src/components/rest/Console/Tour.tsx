@@ -26,7 +26,7 @@ const tourWords = [
   },
 ] as const;
 
-/** Invites to the tour, or shows its step. */
+/** Offers the tour, or shows its current step. */
 export default function Tour({ console: { step, visit } }: { console: ConsoleState }) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its heading
@@ -62,7 +62,7 @@ export default function Tour({ console: { step, visit } }: { console: ConsoleSta
   );
 }
 
-/** The button that goes on once the request of a step has succeeded, for the bar with its response. */
+/** The button for the next step, which appears in the response bar after a step's request has succeeded. */
 export function NextStep({ console: { step = 0, isStepDone, visit } }: { console: ConsoleState }) {
   const isLast = step === tourWords.length - 1;
   const next = isLast ? undefined : step + 1;

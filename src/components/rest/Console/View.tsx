@@ -11,7 +11,7 @@ import styles from '../requests.module.css';
 import Tour, { NextStep } from './Tour';
 import { exampleWords, hasBody, requestOfDraft, useConsole } from './useConsole';
 
-/** The playground: the metadata of a simulated server, a request to write, and its response. */
+/** The playground: a request, its response, and the metadata of a simulated server. */
 export default function View() {
   const id = useId();
   const versions = useVersions(undefined);

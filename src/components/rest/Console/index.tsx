@@ -7,7 +7,7 @@ import { curlSample } from '@site/src/site/restSamples';
 import { useEffect } from 'react';
 import { exampleWords, requestOfDraft } from './useConsole';
 
-/** The place of the playground, which the running app loads. Without JavaScript, it shows what to send. */
+/** Loads the playground when the app runs. Without JavaScript, it shows requests to send. */
 export default function Console() {
   const [content, load] = useLoaded(
     () => import('./View').then(({ default: View }) => <View />),

@@ -17,10 +17,10 @@ export const exampleWords = [
   ['drop', translate({ id: 'playground.drop', message: 'Drop a schema that isn’t empty' })],
 ] as const;
 
-/** Tells whether requests of a method have a body. */
+/** Checks whether requests of a method have a body. */
 export const hasBody = (method: string): boolean => method === 'POST' || method === 'PUT';
 
-/** Returns the request of a draft. Its address is the usual one, for the commands that readers copy. */
+/** Returns the request of a draft, with the default address of a server for the curl command. */
 export function requestOfDraft({ method, path, body = '' }: Draft): RestRequest {
   const server = 'http://localhost:8090';
   const parts = { method, server, path: '', pathValues: {}, query: {} };
@@ -28,13 +28,13 @@ export function requestOfDraft({ method, path, body = '' }: Draft): RestRequest 
   return { ...request, url: server + (path.startsWith('/') ? path : `/${path}`) };
 }
 
-/** State and actions of the playground. The worker keeps the metadata of each version until the document goes. */
+/** State and actions of the playground. The worker keeps the metadata of each version until the document closes. */
 export function useConsole(latest: string) {
   const [version, setVersion] = useState(latest);
   const [draft, setDraft] = useState<Draft>(examples.createTable);
-  /** Nothing while the simulated server is loaded. */
+  /** `undefined` while the simulated server loads. */
   const [tree, setTree] = useState<readonly TreeNode[]>();
-  /** Place in the tour, if the reader takes it. */
+  /** Step of the tour, if the reader takes it. */
   const [step, setStep] = useState<number>();
   const [isStepDone, setStepDone] = useState(false);
   const [outcome, follow] = useOutcome();
@@ -50,7 +50,7 @@ export function useConsole(latest: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each version
   useEffect(() => void load(), [version]);
 
-  /** Goes to a step of the tour, or ends it. The tour begins with the demo metadata. */
+  /** Goes to a step of the tour, or ends it. The first step resets the metadata. */
   const visit = (at?: number): void => {
     setStep(at);
     setStepDone(false);

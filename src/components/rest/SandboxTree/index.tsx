@@ -29,7 +29,7 @@ const isTouched = ({ change, children }: TreeNode): boolean =>
   change !== undefined || children.some(isTouched);
 
 interface Picker {
-  /** Path of the current request, whose object is marked. */
+  /** Path of the current request, whose object the tree marks. */
   current?: string;
   /** Called with the path of the request that loads the chosen object. */
   onChoose?: (path: string) => void;
@@ -61,7 +61,7 @@ function TreeBranch({ node, above, ...choice }: Picker & { node: TreeNode; above
     className: styles.row,
     'data-change': change,
     'aria-current': path === current || undefined,
-    // A column is loaded with its table.
+    // Columns are part of their table.
     onClick: onChoose && (() => onChoose(kind === 'column' ? above : path)),
   };
   if (children.length === 0) {
@@ -91,14 +91,14 @@ function TreeBranch({ node, above, ...choice }: Picker & { node: TreeNode; above
   );
 }
 
-/** The metadata of a simulated server as a tree, with a mark at what the last request changed. */
+/** The metadata of a simulated server as a tree, with marks on the last request's changes. */
 export default function SandboxTree({ nodes, ...choice }: Picker & { nodes: readonly TreeNode[] }) {
   const tree = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after the branches around a change have opened
   useEffect(() => {
     const row = tree.current?.querySelector<HTMLElement>('[data-change]');
     const panel = tree.current?.parentElement;
-    // Only the panel scrolls: the window shows the response.
+    // Scrolls only the panel, so that the response stays visible.
     if (row && panel && panel.scrollHeight > panel.clientHeight) {
       panel.scrollTop += row.getBoundingClientRect().top - panel.getBoundingClientRect().top - 96;
     }

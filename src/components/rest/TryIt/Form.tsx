@@ -44,7 +44,7 @@ const groups = [
   ['query', translate({ id: 'tryIt.query', message: 'Query' })],
 ] as const;
 
-/** The form that sends the call of a page. Only the receiver is stored. */
+/** The form that sends a page's call. The browser stores only the receiver. */
 export default function TryItForm({ call }: { call: RestCall }) {
   const { method, path, parameters, hasCors } = call;
   const id = useId();

@@ -6,7 +6,7 @@ import styles from '../requests.module.css';
 
 const curl = translate({ id: 'tryIt.curl', message: 'curl command' });
 
-/** Returns the problem of a body that isn't JSON. It can be sent all the same. */
+/** Returns the problem of a body that isn't JSON, which the reader can still send. */
 function problemOf(body: string): string | undefined {
   try {
     JSON.parse(body || '{}');
@@ -24,7 +24,7 @@ interface FieldProps extends ComponentProps<'input'> {
   options?: readonly string[];
 }
 
-/** A line of text with its label. */
+/** A labeled text field. */
 export function Field({ label, options = [], ...input }: FieldProps) {
   const id = useId();
   return (

@@ -29,7 +29,7 @@ function Status({ outcome }: { outcome: Outcome | 'pending' }) {
   if (reply === undefined) {
     return null;
   }
-  // The time that a simulation takes says nothing about a server.
+  // The time of a simulation isn't meaningful.
   const simulated = translate({ id: 'tryIt.simulated', message: 'simulated' });
   const origin = reply.duration === undefined ? simulated : `${Math.round(reply.duration)} ms`;
   return (
@@ -49,7 +49,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The outcome of a request: a bar with its status, which scrolls into the window, and the reply. */
+/** The outcome of a request: a status bar, which scrolls into view, and the reply. */
 export default function Response({ outcome, children }: Props) {
   const bar = useRef<HTMLDivElement>(null);
   const { reply, failure, notes } = outcome === 'pending' || !outcome ? {} : outcome;

@@ -20,7 +20,7 @@ function TryItPanel({ call }: { call: RestCall }) {
       load(translate({ id: 'tryIt.loading', message: 'Loading the form…' }));
     }
   };
-  // A browser may have opened it for the address before this script ran.
+  // The browser may have opened it for the address before this script ran.
   useEffect(open);
   return (
     <details ref={details} className="screen-only try-it" onToggle={open}>
@@ -30,7 +30,7 @@ function TryItPanel({ call }: { call: RestCall }) {
   );
 }
 
-/** What a static article hydrates by itself (src/components/shared/StaticArticle): no React context reaches it. */
+/** The part that a static article hydrates (src/components/shared/StaticArticle), without any React context. */
 export function TryItPlace({ call }: { call: RestCall }) {
   return (
     <ErrorBoundary fallback={({ error, tryAgain }) => <LoadError error={error} retry={tryAgain} />}>
@@ -39,7 +39,7 @@ export function TryItPlace({ call }: { call: RestCall }) {
   );
 }
 
-/** Sends a page's call from the page to the sandbox, or to a server of the reader's. */
+/** Sends a page's call to the sandbox, or to the reader's own server. */
 export default function TryIt({ call }: { call: RestCall }) {
   return (
     <div data-call={JSON.stringify(call)}>

@@ -6,18 +6,18 @@ export interface Reply {
   status: number;
   statusText: string;
   text: string;
-  /** Milliseconds until the whole reply arrived; absent from the simulated server. */
+  /** Milliseconds until the whole reply arrived; absent for the simulated server. */
   duration?: number;
 }
 
-/** The end of a request: a reply, whatever its status, or why there was no reply. */
+/** The result of a request: a reply with any status, or a failure. */
 export interface Outcome extends Partial<Omit<SandboxAnswer, 'reply'>> {
   reply?: Reply;
   failure?: { reason: string; message: string };
   notes?: string[];
 }
 
-/** Sends a request, if there is one, to a simulated server. The outcome is a failure if its code can't be loaded. */
+/** Sends an optional request to a simulated server. The outcome is a failure if its code can't be loaded. */
 export function sendToSandbox(
   scope: SandboxScope,
   request?: RestRequest,
@@ -29,7 +29,7 @@ export function sendToSandbox(
   );
 }
 
-/** Returns the outcome to show, and a function that waits for the next one. A late outcome never replaces a newer one. */
+/** Returns the current outcome, and a function that waits for the next. A late outcome doesn't replace a newer outcome. */
 export function useOutcome() {
   const [outcome, setOutcome] = useState<Outcome | 'pending'>();
   const last = useRef(0);

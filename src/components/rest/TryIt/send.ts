@@ -5,7 +5,7 @@ import type { Outcome } from './outcome';
 
 const timeLimit = 30_000;
 
-/** Reasons that a browser doesn't report: to a script, every request without a reply looks the same. */
+/** Explanations of failures, which browsers don't distinguish for scripts. */
 const failures = {
   timeout: translate({
     id: 'tryIt.failures.timeout',
@@ -40,7 +40,7 @@ const remedies = {
   }),
 };
 
-/** Tells whether one of the source expressions of a policy allows an address. */
+/** Checks whether the source expressions of a policy allow an address. */
 export const isAllowed = (url: URL, sources: readonly string[]): boolean =>
   sources.some((source) =>
     source.endsWith(':*')
@@ -48,12 +48,12 @@ export const isAllowed = (url: URL, sources: readonly string[]): boolean =>
       : url.origin === source,
   );
 
-/** Nothing about the reader goes along: no cookies, no address of the page, nothing from a cache. */
+/** Sends no cookies and no referrer, and doesn't use the cache. */
 const discreet: RequestInit = {
   credentials: 'omit',
   cache: 'no-store',
   referrerPolicy: 'no-referrer',
-  // A redirect could lead to another address than the one that the reader typed.
+  // A redirect could lead to an address that the reader didn't enter.
   redirect: 'manual',
 };
 
@@ -68,7 +68,7 @@ const canReach = (origin: string): Promise<boolean> =>
     () => false,
   );
 
-/** Sends a request to its address only. Without a reply, one more request to that server finds out why. */
+/** Sends a request only to its address. If there is no reply, another request to the server finds the cause. */
 export async function send(
   request: RestRequest,
   { allowed, hasCors }: { allowed: readonly string[]; hasCors: boolean },

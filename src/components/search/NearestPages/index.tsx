@@ -4,10 +4,9 @@ import Result from '@site/src/components/search/SearchResults/Result';
 import styles from '@site/src/components/search/SearchResults/styles.module.css';
 import { useSearch } from '@site/src/components/search/SearchResults/useSearch';
 
-/** How many of the nearest pages are listed. */
 const maxPages = 5;
 
-/** Lists the pages that the words of an address find, each once. */
+/** Lists the pages that match the words of an address. */
 export default function NearestPages({ query }: { query: string }) {
   const site = useSearchSetup();
   const state = useSearch({ site, tags: site.tags, query, page: 1 });

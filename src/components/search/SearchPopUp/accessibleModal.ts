@@ -1,8 +1,7 @@
 import { searchWords } from '../words';
 
-/**
- * Gives the open pop-up roles that WCAG 4.1.2 accepts, and keeps them while it changes. DocSearch writes it as a button that
- * holds list boxes whose options hold links and buttons; a dialog with trees of results may hold them.
+/** Corrects the roles of the open pop-up (WCAG 4.1.2), also after changes. DocSearch renders a button with list boxes whose options
+ * contain links and buttons. A dialog with trees can contain them.
  *
  * @returns a function that stops observing.
  */
@@ -22,10 +21,10 @@ export function keepAccessible(container: HTMLElement): () => void {
     }
     for (const item of container.querySelectorAll('.DocSearch-Hit')) {
       item.setAttribute('role', 'treeitem');
-      // The arrow keys move between results; Tab leads out of them.
+      // The arrow keys move between results, and Tab leaves the list.
       item.querySelector('a')?.setAttribute('tabindex', '-1');
     }
-    // Inside a dialog they aren't the header and footer of the page.
+    // In a dialog, these aren't the page's header and footer.
     for (const part of container.querySelectorAll('header, footer')) {
       part.setAttribute('role', 'presentation');
     }

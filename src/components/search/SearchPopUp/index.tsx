@@ -30,11 +30,11 @@ import { keepAccessible } from './accessibleModal';
 import styles from './styles.module.css';
 import { allVersions, missingResultsLink, searchLink, useSearchSetup } from './useSearchSetup';
 
-/** Props of the pop-up; while it is closed it only loads what the first key needs. */
+/** Props of the pop-up. While it is closed, it only preloads the index. */
 export interface SearchPopUpProps {
   isOpen: boolean;
   initialQuery: string;
-  /** Called in the task that shows the pop-up. */
+  /** Called when the pop-up appears. */
   onShow: () => void;
   onClose: () => void;
 }
@@ -42,12 +42,12 @@ export interface SearchPopUpProps {
 export default function SearchPopUp({ isOpen, ...shown }: SearchPopUpProps) {
   const { setup, tags, indexName } = useSearchSetup();
   const [isClean, setClean] = useState(false);
-  // Again with every opening: the index may have changed since.
+  // At each opening, because the index may have changed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen is a reason, not a value
   useEffect(() => {
     void preloadSearch(setup, tags);
   }, [setup, tags, isOpen]);
-  // Before the pop-up reads what it has saved, and after it has saved more.
+  // Before the pop-up reads its saved searches, and after it has written them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: isOpen is a reason, not a value
   useLayoutEffect(() => {
     const slots = ['FAVORITE', 'RECENT'].map((name) =>
@@ -59,10 +59,10 @@ export default function SearchPopUp({ isOpen, ...shown }: SearchPopUpProps) {
   return isOpen && isClean ? createPortal(<OpenPopUp {...shown} />, document.body) : null;
 }
 
-/** The client adds everything else that a hosted index is asked (specification §7). */
+/** The client adds the other search parameters (specification §7). */
 const searchParameters = { hitsPerPage: search.hitsPerPage };
 
-/** Renders only for props of its own: what is announced or listed next to the results changes with every key. */
+/** Memoized, because the announcement next to it changes with every key. */
 const Modal = memo(DocSearchModal);
 
 type HitProps = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0];
@@ -72,7 +72,7 @@ function Hit({
   insightsClient,
   children,
 }: HitProps & { insightsClient: InsightsClient | undefined }) {
-  // DocSearch reports a click on every row but the first, whose number, 0, it takes for none.
+  // DocSearch doesn't report clicks on the first row, because it treats the number 0 as missing.
   const onClick = (): void => {
     if (
       '__autocomplete_id' in hit &&
@@ -87,7 +87,7 @@ function Hit({
       });
     }
   };
-  // Neither headings, saved hits, nor pages with their description have the icon of a text.
+  // Headings, saved hits, and pages with a description don't have the icon of a text.
   const isText =
     '_snippetResult' in hit && hit.content && (hit.type !== 'lvl1' || 'parentID' in hit);
   const link = { className: isText ? styles.text : undefined, onClick, children };
@@ -112,14 +112,14 @@ function ResultsFooter({ state, onClose }: FooterProps & Pick<SearchPopUpProps, 
   );
 }
 
-/** A press outside the pop-up closes it, and would then take the focus away from the button that has just been given it. */
+/** Keeps a press outside the pop-up, which closes it, from taking the focus from the button. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof HTMLElement && event.target.matches('.DocSearch-Container')) {
     event.preventDefault();
   }
 }
 
-/** What is announced of an answer; the query at its end tells which answer it is. */
+/** Returns the announcement of some results. */
 function announcementOf(
   { query, nbHits, isPartial }: SearchAnswer,
   counted: ReturnType<typeof useCounted>,
@@ -155,7 +155,7 @@ function OpenPopUp({ initialQuery, onShow, onClose }: Omit<SearchPopUpProps, 'is
     return container ? keepAccessible(container) : undefined;
   }, []);
 
-  /** Treats a query of spaces as an empty one, which has no answer. */
+  /** Treats a query of spaces as empty. */
   const onInput = ({ target }: FormEvent): void => {
     if (target instanceof HTMLInputElement && target.value.trim() === '') {
       target.value = '';

@@ -8,9 +8,8 @@ import { links, pages } from '@site/src/site/links';
 import { search } from '@site/src/site/search';
 import { useMemo } from 'react';
 
-/**
- * What the pop-up and the search page take from the site and from the current page; the tags are those of the site and of the
- * current version (specification §7).
+/** Returns the search configuration of the site and the current page, with the tags of the site and the current version
+ * (specification §7).
  */
 export function useSearchSetup() {
   const { siteConfig, i18n } = useDocusaurusContext();
@@ -33,16 +32,16 @@ export function useSearchSetup() {
   return { setup, tags, urls, indexName: hosted?.indexName ?? search.offlineIndexName };
 }
 
-/** Value of the version parameter that searches every version. */
+/** Value of the version parameter for all versions. */
 export const allVersions = 'all';
 
-/** Returns the path of the search page for a query, of one version if it names one, without the base URL. */
+/** Returns the path of the search page for a query and an optional version, without the base URL. */
 export function searchLink(query: string, version?: string): string {
   const path = `${pages.search}?${search.queryParameter}=${encodeURIComponent(query)}`;
   return version === undefined ? path : `${path}&version=${encodeURIComponent(version)}`;
 }
 
-/** Returns the address of an issue that says for which query the reader found nothing. */
+/** Returns the address of a new issue about a query without results. */
 export function missingResultsLink({ query }: { query: string }): string {
   const title = translate(
     { id: 'search.reportTitle', message: 'Search finds nothing for “{query}”' },

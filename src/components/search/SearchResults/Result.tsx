@@ -6,7 +6,7 @@ import { levels } from '@site/src/search/engine/record';
 import { search } from '@site/src/site/search';
 import styles from './styles.module.css';
 
-/** Writes a text whose matches stand between `<mark>` and `</mark>`; everything else in it is text, whatever it looks like. */
+/** Renders a text with `<mark>` around matches. Other tags are plain text. */
 function Marked({ text }: { text: string }) {
   return text.split(/<mark>(.*?)<\/mark>/s).map((piece, index) => {
     const key = `${index}-${piece}`;
@@ -20,7 +20,7 @@ interface Props {
   hasVersion?: boolean;
 }
 
-/** One result: its heading as a link, where it stands, and the text that matched. */
+/** A result: its heading as a link, its place, and the matching text. */
 export default function Result({ hit, hasVersion = false }: Props) {
   const snippet = hit._snippetResult;
   const texts = levels.flatMap((level) => {

@@ -22,7 +22,7 @@ import { useTypedQuery } from './useTypedQuery';
 
 const { noResultsScreen, errorScreen } = docSearchWords;
 
-/** Where readers go most, for those who don't know yet what to search for. */
+/** Popular pages, for readers without a query. */
 const startingPoints = [
   {
     icon: 'flow',
@@ -59,7 +59,7 @@ const startingPoints = [
 /** Search tag of a docs version. */
 const tagOf = (version: string): string => `docs-default-${version}`;
 
-/** The search page (specification §2): the whole list of results, twenty a page, of one version or of all. */
+/** The search page (specification §2): all results of one or all versions, twenty per page. */
 export default function SearchResults() {
   const { address, change } = useSearchAddress();
   const { query, page } = address;
@@ -82,7 +82,7 @@ export default function SearchResults() {
     change({ query: typed }, how),
   );
 
-  // Only when the page opens: the field keeps the focus by itself afterwards.
+  // Only when the page opens; later, the field keeps the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (query === '') {
@@ -210,7 +210,7 @@ export default function SearchResults() {
   );
 }
 
-/** Whether an address asks for a page beyond the last page of results. */
+/** Checks whether the address requests a page after the last page of results. */
 const isBeyondLast = ({ nbHits, nbPages, page }: Answer): boolean => nbHits > 0 && page > nbPages;
 
 function statusText(state: SearchState, version: string, counted: ReturnType<typeof useCounted>) {

@@ -3,23 +3,20 @@ import { resultUrl } from '@site/src/search/client/resultUrl';
 import { useEffect, useState } from 'react';
 import type { useSearchSetup } from '../SearchPopUp/useSearchSetup';
 
-/** An answer that is shown. */
+/** Results on the search page. */
 export interface ShownAnswer extends SearchAnswer {
   status: 'found';
   /** Counted from 1. */
   page: number;
 }
 
-/** What the search page shows. */
 export type SearchState =
   | { status: 'idle' }
   | { status: 'loading'; before?: ShownAnswer }
   | { status: 'error'; error: unknown }
   | ShownAnswer;
 
-/** What is searched for. */
 export interface PageTask {
-  /** What the site says of its search. */
   site: ReturnType<typeof useSearchSetup>;
   /** Search tags; empty means all versions. */
   tags: readonly string[];
@@ -30,7 +27,7 @@ export interface PageTask {
   attempt?: number;
 }
 
-/** Searches whenever the task changes; the answer to an earlier one is dropped. */
+/** Searches when the task changes, and drops the results of earlier tasks. */
 export function useSearch(task: PageTask): SearchState {
   const { tags, query, page, attempt } = task;
   const { setup, urls } = task.site;

@@ -3,7 +3,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import { search } from '@site/src/site/search';
 import { useCallback, useMemo } from 'react';
 
-/** What the address of the search page says. */
+/** The state in the address of the search page. */
 export interface SearchAddress {
   query: string;
   /** Name of a docs version, `allVersions`, or nothing for the current version. */
@@ -12,7 +12,7 @@ export interface SearchAddress {
   page: number;
 }
 
-/** Reads the address; what makes no sense in it is as good as absent. */
+/** Parses the address, and ignores invalid parameters. */
 export function readSearchAddress(queryString: string): SearchAddress {
   const parameters = new URLSearchParams(queryString);
   const page = Number(parameters.get('page') ?? 1);
@@ -23,16 +23,15 @@ export function readSearchAddress(queryString: string): SearchAddress {
   };
 }
 
-/** Writes an address; defaults are left out. */
+/** Writes an address without default values. */
 export function writeSearchAddress({ query, version, page }: SearchAddress): string {
   const values = { [search.queryParameter]: query, version, page: page > 1 ? `${page}` : '' };
   const given = Object.entries(values).filter(([, value]) => value !== '');
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/**
- * The address of the search page as state: what is typed in one go is one entry in the history, and so is everything else, so that
- * “back” leads through searches and pages, not through letters. The server knows no query.
+/** The address of the search page as state. Uninterrupted typing adds one entry to the history, so that “back” steps through
+ * searches and pages, not letters. The server doesn't know the query.
  */
 export function useSearchAddress() {
   const isBrowser = useIsBrowser();
@@ -42,7 +41,7 @@ export function useSearchAddress() {
   const address = useMemo(() => readSearchAddress(queryString), [queryString]);
   const change = useCallback(
     (part: Partial<SearchAddress>, how: 'push' | 'replace') => {
-      // The address of now: a choice that waited for the app comes before the first rendering with a query.
+      // The current address, because a choice that waited for the app can precede the first render with a query.
       const now = readSearchAddress(history.location.search);
       const next = writeSearchAddress({ ...now, page: 1, ...part });
       history[how]({ pathname: location.pathname, search: next });

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a key after which the address follows; browsers limit how often it may change. */
+/** Milliseconds of a pause before the address changes. Browsers limit the number of changes. */
 const settleMs = 150;
 
-/**
- * Holds the text of the search field. The address follows when typing pauses; the field follows the address when
- * something else changes it, such as the back button.
- *
- * @param onSettled is given the text. What is typed in one go adds one entry to the history, and replaces it at each pause.
- * @returns the text, a function that changes it, one that ends what is typed in one go, and the field's ref.
+/** Holds the text of the search field. The address changes when typing pauses, and the field changes with the address, such as
+ * after the back button.
+ * @param onSettled receives the text. Uninterrupted typing adds one entry to the history, which each pause replaces.
+ * @returns the text, a function that changes it, a function that ends the entry, and the field's ref.
  */
 export function useTypedQuery(
   query: string,
@@ -20,7 +18,7 @@ export function useTypedQuery(
 
   const settle = (): void => {
     if (text !== written.current) {
-      // Back leads past the search page without a query.
+      // “Back” skips the search page without a query.
       const how = isTyping.current || written.current === '' ? 'replace' : 'push';
       written.current = text;
       isTyping.current = true;
@@ -40,13 +38,13 @@ export function useTypedQuery(
     return () => clearTimeout(timer);
   }, [text]);
   const field = useRef<HTMLInputElement>(null);
-  // What the reader typed before the app was there.
+  // What the reader typed before the app started.
   useEffect(() => {
     if (field.current?.value) {
       setText(field.current.value);
     }
   }, []);
-  // The framework takes the focus away at each new address, and the reader may be typing still.
+  // The framework removes the focus at each new address, but the reader may still be typing.
   useEffect(() => {
     if (isTyping.current && query === written.current) {
       field.current?.focus({ preventScroll: true });
