@@ -8,19 +8,15 @@ import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CodeBlock from '@theme/CodeBlock';
 import Footer from '@theme/Footer/Layout';
-import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import TOCCollapsible from '@theme/TOCCollapsible';
 import type { Window } from 'happy-dom';
 import { expect, it, vi } from 'vitest';
 import { controlCodeBlocks, offerRuns } from '../../src/client/controls/code';
 import { controlCopying } from '../../src/client/controls/copy';
-import { controlTabs } from '../../src/client/controls/tabs';
 import { renderInSite } from '../support/docusaurus';
 import { word } from '../support/words';
 
 controlCodeBlocks();
-controlTabs();
 
 const block = { language: 'sql', html: 'SELECT 1', children: 'SELECT 1' };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -71,25 +67,6 @@ it.each([
   act(button('Search'));
   expect(await screen.findByText('loaded')).toBeDefined();
   vi.doUnmock(popUp);
-});
-
-it('tabs have one that is selected, which is alone in the order of Tab, and its panel', async () => {
-  const items = ['a', 'b'].map((value) => (
-    <TabItem key={value} value={value}>
-      In {value}
-    </TabItem>
-  ));
-  renderInSite(<Tabs>{items}</Tabs>);
-  for (const name of ['a', 'b']) {
-    const tab = screen.getByRole('tab', { name });
-    await userEvent.click(tab);
-    const inOrder = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
-    expect(inOrder).toEqual([tab]);
-    expect(screen.getAllByRole('tab', { selected: true })).toEqual([tab]);
-    const panel = screen.getByRole('tabpanel');
-    expect(panel.textContent).toBe(`In ${name}`);
-    expect(panel.getAttribute('aria-labelledby')).toBe(tab.id);
-  }
 });
 
 it('a sample that can run has the button that runs it before the one that copies', () => {

@@ -55,3 +55,12 @@ it.each([
     expect(localStorage.getItem('docusaurus.tab.client')).toBe('java');
   },
 );
+
+it('the chosen tab alone is selected and in the order of Tab, and names its panel', async () => {
+  open('/guide');
+  const tab = screen.getByRole('tab', { name: 'java' });
+  await userEvent.click(tab);
+  const inOrder = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
+  expect([inOrder, screen.getAllByRole('tab', { selected: true })]).toEqual([[tab], [tab]]);
+  expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(tab.id);
+});

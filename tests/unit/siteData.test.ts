@@ -5,7 +5,7 @@ import { jobs } from '../../src/site/careers';
 import { iconNames } from '../../src/site/content';
 import { diagrams } from '../../src/site/diagrams';
 import { assertBaseUrl, links, pages } from '../../src/site/links';
-import { leftOutSections, pageKeywords, searchLanguage } from '../../src/site/search';
+import { pageKeywords, searchLanguage } from '../../src/site/search';
 import { queries } from '../bench/search/queries';
 import { answers } from '../support/answers';
 import { rootDir } from '../support/paths';
@@ -148,9 +148,4 @@ it('each group of synonyms was needed by a query of the bench, and shares no wor
   expect(isAsked(['zebra', 'okapi'])).toBe(false);
   const words = searchLanguage.synonyms.flat();
   expect(new Set(words).size).toBe(words.length);
-});
-
-it('the search leaves out types of operations, not of guides', () => {
-  expect(leftOutSections('/docs/latest/api/rest/create-table')).toContain('Types');
-  expect(leftOutSections('/docs/latest/overview')).not.toContain('Types');
 });

@@ -13,7 +13,6 @@ import { buildDir } from '../../support/paths';
 
 /** A shard as readers download it. */
 export interface ShardFile {
-  file: string;
   /** Compressed with Brotli. */
   bytes: number;
   shard: Shard;
@@ -45,8 +44,7 @@ export async function packedShards(): Promise<ShardFile[]> {
   await readPages({ outDir: buildDir, baseUrl: '/' }, [reader], (file) => !otherVersion.test(file));
   const records = reader.records.filter(({ docusaurus_tag }) => tags.includes(docusaurus_tag));
   const files = shardFiles(records, brand.url);
-  return files.map(({ entry, json }) => ({
-    file: entry.file,
+  return files.map(({ json }) => ({
     bytes: brotliCompressSync(json).byteLength,
     shard: JSON.parse(json) as Shard,
   }));
