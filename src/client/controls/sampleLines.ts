@@ -1,4 +1,3 @@
-import './sampleLines.css';
 import { closest } from './dom';
 
 type Span = readonly [id: string, start: number, end: number];

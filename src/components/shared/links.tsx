@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import clsx from 'clsx';
-import styles from './links.module.css';
 
 interface LinkListProps {
   links: readonly { label: string; to: string }[];
@@ -10,7 +9,7 @@ interface LinkListProps {
 /** Links in a row: where the facts above come from, or where to read on. */
 export function LinkList({ links, isSmall = false }: LinkListProps) {
   return (
-    <ul className={clsx(styles.list, isSmall && styles.small)}>
+    <ul className={clsx('bare-list link-list', isSmall && 'link-list-small')}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
