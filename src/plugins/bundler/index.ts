@@ -24,7 +24,7 @@ const devOverlay: object = {
   },
 };
 
-/** Sets up the bundler for builds and for the development server. */
+/** Configures the bundler for builds and for the development server. */
 export default function bundlerPlugin(): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {

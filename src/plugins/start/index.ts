@@ -7,7 +7,7 @@ import { inlineScript } from './inlineScript';
 /** Stands for the inline script until the framework has minified the pages: it would minify the script once for each page. */
 const placeholder = 'start()';
 
-/** Puts the inline script into every built page, and one that reports page views if configured. */
+/** Adds the inline script to every built page, and if configured, a script that reports page views. */
 export default function startPlugin({ siteDir, codeTranslations }: LoadContext): PagesPlugin {
   const isProduction = process.env.NODE_ENV === 'production';
   const { analytics } = readDeployment(process.env);

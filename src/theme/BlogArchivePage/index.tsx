@@ -1,4 +1,4 @@
-// Replaced: the stock archive skips a heading level and has a second banner landmark, which axe finds, and lists the oldest post first.
+// Replaced: the stock archive skips a heading level and has a second banner landmark, and lists the oldest post first.
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';

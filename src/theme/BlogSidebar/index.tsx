@@ -1,4 +1,4 @@
-// Replaced: on a phone the stock list leaves the page for the app's own menu; src/client/controls/menu.ts copies it from the page.
+// Replaced: on phones, the stock list is only in the app's menu; src/client/controls/menu.ts copies it from the page.
 import type { Props } from '@theme/BlogSidebar';
 import BlogSidebarDesktop from '@theme/BlogSidebar/Desktop';
 

@@ -1,4 +1,4 @@
-// Wrapped: code that the build has colored is shown as it is, without Prism and without React in the browser; other code is the stock block's, loaded then.
+// Wrapped: code that the build has colored needs neither Prism nor React in the browser. Other code loads the stock block.
 import CodeFrame from '@site/src/components/shared/CodeFrame';
 import type { Props } from '@theme/CodeBlock';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-// Wrapped: src/client/controls/colorMode.ts handles a press, before the app runs as after it; the app follows by the storage event.
+// Wrapped: src/client/controls/colorMode.ts handles presses, and the app follows the storage event.
 import { colorModeToggle } from '@site/src/site/controls';
 import OriginalToggle from '@theme-original/ColorModeToggle';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-// Replaced: on a phone the stock sidebar leaves the page for the app's own menu; src/client/controls/menu.ts copies it from the page.
+// Replaced: on phones, the stock sidebar is only in the app's menu; src/client/controls/menu.ts copies it from the page.
 import type { Props } from '@theme/DocSidebar';
 import DocSidebarDesktop from '@theme/DocSidebar/Desktop';
 

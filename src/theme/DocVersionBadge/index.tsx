@@ -1,4 +1,4 @@
-// Wrapped: the latest version needs no badge, and the button that copies a page is next to it.
+// Wrapped: the latest version doesn't need a badge, and the copy button is next to it.
 import { useActiveDocContext, useDocsVersion } from '@docusaurus/plugin-content-docs/client';
 import CopyPage from '@site/src/components/shared/CopyPage';
 import DocVersionBadge from '@theme-original/DocVersionBadge';

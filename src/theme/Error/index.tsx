@@ -1,2 +1,2 @@
-// Hands over to the theme's own error page, with the words of the specification (§2); the framework's fallback has others.
+// Wrapped: the theme's error page has the texts of the specification (§2), unlike the framework's fallback.
 export { default } from '@theme/ErrorPageContent';

@@ -1,4 +1,4 @@
-// Wrapped: every Markdown page has the site's own components without an import, and tables and task lists that axe accepts.
+// Wrapped: Markdown pages can use the site's components without imports, and have accessible tables and task lists.
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { BreakableCode, Key, Since } from '@site/src/components/docs/Inline';
@@ -10,7 +10,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
-/** The empty corner of a table with headers on two sides heads nothing and is plain. */
+/** Renders the empty corner of a table with row headers as a plain cell. */
 const HeaderCell = (props: ComponentProps<'th'>) => (props.children ? <th {...props} /> : <td />);
 
 /** A fold is the browser's own element: the stock one moves with React and style attributes. */
@@ -19,7 +19,7 @@ const Fold = ({ className, ...props }: ComponentProps<'details'>) => {
   return <details {...props} className={clsx('alert alert--info', className)} />;
 };
 
-/** The box of an item of a task list, with the name that Markdown has no place for. */
+/** The checkbox of a task list item, with an accessible name. */
 const TaskMark = (props: ComponentProps<'input'>) => (
   <input
     {...props}

@@ -1,10 +1,10 @@
-// Wrapped: says when the app reacts to the reader, and holds what brings back a page from the back-forward cache.
+// Wrapped: reports when the app is running, and recovers pages from the back-forward cache.
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import { appStarted, resumeTimeout } from '@site/src/site/controls';
 import Root from '@theme-original/Root';
 import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Loads what the link under the pointer leads to: the pointer came before the link could hear of it. */
+/** Preloads the link under the pointer, which arrived before the app could listen. */
 function preloadHovered(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[href^="/"]:not([target]):hover');
   if (link) {

@@ -49,7 +49,7 @@ export default function SearchBar() {
     return () => document.removeEventListener(searchOpened, open);
   }, [load]);
 
-  // In the task that shows the pop-up: no key falls between the two fields.
+  // In the task that shows the pop-up, so that no key is lost between the two fields.
   const takeOver = useCallback(() => {
     const popUpInput = document.querySelector<HTMLInputElement>('.DocSearch-Input');
     if (field.current?.open && input.current && popUpInput) {
@@ -71,7 +71,7 @@ export default function SearchBar() {
   }, [close]);
 
   const onFieldClosed = (): void => {
-    // By the reader: otherwise the pop-up has taken its place.
+    // Closed by the reader, and not replaced by the pop-up.
     if (!document.querySelector('.DocSearch-Modal')) {
       setOpen(false);
     }

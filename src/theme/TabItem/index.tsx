@@ -1,4 +1,4 @@
-// Replaces the stock component together with Tabs: a panel whose `hidden` follows the chosen tab without React.
+// Replaced together with Tabs: src/client/controls/tabs.ts shows and hides this panel without React.
 import clsx from 'clsx';
 import { type ReactNode, useContext } from 'react';
 import { type Tab, TabsContext } from '../Tabs';

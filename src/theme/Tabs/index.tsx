@@ -1,4 +1,4 @@
-// Replaces the stock component, which needs React in the browser: src/client/controls/tabs.ts gives these tabs life.
+// Replaced: the stock component needs React in the browser; src/client/controls/tabs.ts handles these tabs.
 import clsx from 'clsx';
 import { Children, createContext, isValidElement, type ReactNode, useId } from 'react';
 import styles from './styles.module.css';
@@ -23,9 +23,9 @@ export interface Props {
   children: ReactNode;
   /** Tabs instead of those that the children name. */
   values?: readonly Tab[];
-  /** Value of the tab chosen first; `null` for none. */
+  /** Value of the initially selected tab; `null` for none. */
   defaultValue?: string | null;
-  /** Tabs with the same group change together, on every page, and the choice is remembered. */
+  /** Tabs of a group change together on all pages, and the choice is stored. */
   groupId?: string;
   /** The address carries the choice too, under this name or that of the group. */
   queryString?: string | boolean;
@@ -74,7 +74,7 @@ function queryKey({ queryString, groupId }: Props): string | undefined {
   return queryString === true ? groupId : queryString || undefined;
 }
 
-/** Tabs by the ARIA tabs pattern. @throws Error at build time, saying what a writer has to change. */
+/** Tabs in the ARIA tabs pattern. @throws Error at build time for invalid tabs. */
 export default function Tabs(props: Props) {
   const { children, groupId, block, className } = props;
   const id = useId();

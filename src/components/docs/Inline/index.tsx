@@ -12,7 +12,7 @@ export function BreakableCode({ className, children }: { className?: string; chi
   return createElement('code', { className }, ...parts);
 }
 
-/** Text in which code stands between backticks, as the lists of the build have it. */
+/** Text with code between backticks, as in the lists of the build. */
 export function TextWithCode({ text }: { text: string }) {
   const parts = text.split('`').map((part, at) => {
     return at % 2 === 1 ? createElement(BreakableCode, null, part) : part;
@@ -20,7 +20,7 @@ export function TextWithCode({ text }: { text: string }) {
   return createElement(Fragment, null, ...parts);
 }
 
-/** Shows the version that introduced what the sentence before it describes. */
+/** Shows the version that introduced the feature in the preceding sentence. */
 export const Since = ({ version }: { version: string }) => (
   <span className={styles.badge}>
     {translate({ id: 'definitions.since', message: 'New in {version}' }, { version })}

@@ -84,7 +84,7 @@ function Changes({ before, after }: { before: VersionFacts; after: VersionFacts 
   );
 }
 
-/** What an address calls a version. */
+/** Returns the name of a version in addresses. */
 const slugOf = ({ name }: VersionFacts): string => (name === 'current' ? nextPath : name);
 
 /**

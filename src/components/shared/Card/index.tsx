@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './styles.module.css';
 
-/** What one card says; with `to` the whole card leads there through one link. */
+/** The content of a card. With `to`, the whole card is a link. */
 export interface CardData {
   icon?: IconName;
   title: string;

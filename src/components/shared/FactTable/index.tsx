@@ -15,7 +15,7 @@ const isShort = (cell: ReactNode): boolean => typeof cell === 'string' && cell.l
 const findWideColumns = (heads: Props['heads'], rows: Props['rows']): boolean[] =>
   heads.map((_, index) => heads.length < 3 || !rows.every(({ cells }) => isShort(cells[index])));
 
-/** A table of facts, drawn like those of articles (`src/css/tables.css`): the first cell heads its row. */
+/** A table with row headers, in the style of articles (`src/css/tables.css`). */
 export default function FactTable({ heads, rows, isFirstOurs }: Props) {
   const isWide = findWideColumns(heads, rows);
   return (

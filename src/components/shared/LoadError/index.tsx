@@ -7,7 +7,7 @@ interface Props {
   heading?: string;
 }
 
-/** Says why a page, or a part of one, could not be loaded, and offers to try again (specification §8). */
+/** Shows why a page or a part of it could not be loaded, with a button to retry (specification §8). */
 export default function LoadError({
   error,
   retry,

@@ -1,4 +1,4 @@
-// Wraps the foot of a post: related posts follow its tags.
+// Wrapped: adds related posts below the tags.
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';
 import posts from '@generated/site-data/default/posts.json';
@@ -6,7 +6,7 @@ import PostCards from '@site/src/components/blog/PostCards';
 import styles from '@site/src/components/blog/styles.module.css';
 import BlogPostItemFooter from '@theme-original/BlogPostItem/Footer';
 
-/** The posts that share most tags with one, as the build chose them. */
+/** The related posts that the build selected. */
 function RelatedPosts({ permalink }: { permalink: string }) {
   const related = (posts[permalink]?.related ?? []).flatMap((other) => {
     const post = posts[other];

@@ -1,4 +1,4 @@
-// Wrapped: the page of a post begins with its cover, and a summary says whose post it is before it begins.
+// Wrapped: adds the cover of a post, and the publisher of a summary.
 import Link from '@docusaurus/Link';
 import { useBlogPost } from '@docusaurus/plugin-content-blog/client';
 import { translate } from '@docusaurus/Translate';

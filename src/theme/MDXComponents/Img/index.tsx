@@ -1,4 +1,4 @@
-// Wrapped: a picture has the files of the image pipeline, and one that is wider than the column leads to its largest file.
+// Wrapped: uses the files of the image pipeline, and links a picture that is wider than the column to its largest file.
 import { PictureLink } from '@site/src/components/shared/pictures';
 import { columnSizes, columnWidth, type Picture } from '@site/src/site/content';
 import MDXImg from '@theme-original/MDXComponents/Img';

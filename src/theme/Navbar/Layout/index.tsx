@@ -1,4 +1,4 @@
-// Wrapped to give the navbar a part that turns dark over the solutions section (specification §2; src/client/controls/darkBlock.ts).
+// Wrapped: the navbar turns dark over the solutions section (specification §2; src/client/controls/darkBlock.ts).
 import { darkBlock } from '@site/src/site/shellFigures';
 import OriginalLayout from '@theme-original/Navbar/Layout';
 import type { ComponentProps } from 'react';

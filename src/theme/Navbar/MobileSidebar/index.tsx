@@ -1,4 +1,4 @@
-// Replaced: the stock menu exists only in the app; src/client/controls/menu.ts fills this dialog from the page, before the app runs as after it.
+// Replaced: the stock menu needs the app; src/client/controls/menu.ts fills this dialog from the page.
 
 import { useDocsPreferredVersion } from '@docusaurus/plugin-content-docs/client';
 import { useHistory } from '@docusaurus/router';
@@ -12,7 +12,7 @@ import NavbarLogo from '@theme/Navbar/Logo';
 import { memo, useEffect, useRef } from 'react';
 import styles from './styles.module.css';
 
-/** A place that only the control fills; React leaves it alone. */
+/** A container that the control fills, and that React doesn't change. */
 const Panel = ({ children }: { children?: React.ReactNode }) => (
   <div hidden className="navbar-sidebar__item menu">
     {children}

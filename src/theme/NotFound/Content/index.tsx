@@ -23,10 +23,10 @@ const title = translate({ id: 'notFound.title', message: 'Page not found' });
 // Every docs page carries this file for addresses that it doesn't know; the search is loaded when one is opened.
 const NearestPages = lazy(() => import('@site/src/components/search/NearestPages'));
 
-/** Folders that say nothing about what a page is about. */
+/** Folders whose names don't describe a page. */
 const folders = /^(docs|latest|next|blog|tags|careers|index|\d+(\.\d+)*)$/;
 
-/** Returns the words of an address that say what its page is about: those of its last part that has some. */
+/** Returns the words in the last meaningful part of an address. */
 function pathWords(pathname: string): string {
   const parts = pathname.replace(/\.\w+$/, '').split('/');
   const last = parts.filter((part) => part !== '' && !folders.test(part)).at(-1) ?? '';
@@ -37,7 +37,7 @@ function pathWords(pathname: string): string {
 
 export default function NotFoundContent() {
   const { pathname } = useLocation();
-  // One file serves every address that is not found: the server doesn't know yet which one that is.
+  // The server renders one file for all unknown addresses.
   const isBrowser = useIsBrowser();
   const words = isBrowser ? pathWords(pathname) : '';
   return (

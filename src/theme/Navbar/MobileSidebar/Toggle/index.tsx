@@ -1,4 +1,4 @@
-// Replaced: the stock button opens a menu of the app; src/client/controls/menu.ts handles this one.
+// Replaced: the stock button needs the app; src/client/controls/menu.ts handles this button.
 import { translate } from '@docusaurus/Translate';
 import { siteMenu } from '@site/src/site/controls';
 import IconMenu from '@theme/Icon/Menu';

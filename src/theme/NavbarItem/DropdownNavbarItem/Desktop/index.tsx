@@ -1,4 +1,4 @@
-// Replaced: the stock menu needs React to open by a key; src/client/controls/dropdown.ts handles this one before the app runs as after it.
+// Replaced: the stock menu needs React for its keys; src/client/controls/dropdown.ts handles this menu.
 import { dropdown } from '@site/src/site/controls';
 import NavbarItem from '@theme/NavbarItem';
 import type { Props } from '@theme/NavbarItem/DropdownNavbarItem/Desktop';
