@@ -17,16 +17,25 @@ function update(): void {
   }
 }
 
-/** Turns the navbar dark while the solutions section is under it; a scroll event comes once per frame. */
+/** Turns the navbar dark while the solutions section is under it; one read of the layout per frame in which the page moves. */
 export function controlDarkBlock(): void {
-  window.addEventListener('scroll', update, { passive: true });
+  let frame = 0;
+  const schedule = (): void => {
+    if (frame === 0) {
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        update();
+      });
+    }
+  };
+  window.addEventListener('scroll', schedule, { passive: true });
   document.addEventListener(routeRendered, update);
   whenParsed(() => {
     update();
-    // The page's height changes when pictures load or the window is resized. The body has the window's height.
+    // The page's height changes when a late picture arrives or the window is resized; the body's is the window's.
     const root = document.getElementById('__docusaurus');
     if (root) {
-      new ResizeObserver(update).observe(root);
+      new ResizeObserver(schedule).observe(root);
     }
   });
 }
