@@ -3,13 +3,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { requestOfDraft, useConsole } from '../../src/components/rest/Console/useConsole';
 import * as client from '../../src/sandbox/client';
 import { tourDrafts } from '../../src/site/playground';
-import { answers } from '../support/answers';
 import { deferred } from '../support/deferred';
+import { testCases } from '../support/testCases';
 
 vi.mock('../../src/sandbox/client', { spy: true });
 
 const bodyOf = (method: string) => requestOfDraft({ method, path: '/api', body: '{}' }).body;
-answers('the playground sends with %s the body %s', bodyOf, [
+testCases('the playground sends with %s the body %s', bodyOf, [
   ['GET', undefined],
   ['POST', '{}'],
   ['PUT', '{}'],

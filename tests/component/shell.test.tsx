@@ -8,8 +8,8 @@ import Layout from '@theme/Layout';
 import Navbar from '@theme/Navbar';
 import { afterEach, expect, it, vi } from 'vitest';
 import { footer } from '../../src/site/shell';
-import { answers } from '../support/answers';
 import { renderInSite } from '../support/docusaurus';
+import { testCases } from '../support/testCases';
 
 const { documentElement } = document;
 afterEach(() => {
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const isDarkAt = (top: number | undefined): boolean => isDarkBlock(top);
-answers('with the section at %s px the navbar is dark: %s', isDarkAt, [
+testCases('with the section at %s px the navbar is dark: %s', isDarkAt, [
   [101, false],
   [100, true],
   [-1380, true],
@@ -28,14 +28,14 @@ answers('with the section at %s px the navbar is dark: %s', isDarkAt, [
   [undefined, false],
 ]);
 
-answers('%s can be decoded as %s', decodable, [
+testCases('%s can be decoded as %s', decodable, [
   ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
   ['%zz%41', '%25zz%41'],
   ['%E2%82%AC%', '%E2%82%AC%25'],
   ['', ''],
 ]);
 
-answers('%s names the id %s', idOf, [
+testCases('%s names the id %s', idOf, [
   ['#100%', '100%'],
   ['#caf%C3%A9', 'café'],
 ]);
@@ -111,7 +111,7 @@ function opened(address: string): [string, string | undefined] {
   return [`${pathname}${search}${hash}`, sent?.toString().slice(origin.length)];
 }
 
-answers('the address of a page %s is read as %j', opened, [
+testCases('the address of a page %s is read as %j', opened, [
   ['/blog/index.html?a=%#100%', ['/blog/?a=%#100%25', undefined]],
   ['/docs/latest/%E0%A4%A', ['/docs/latest/%25E0%25A4%25A', undefined]],
   ['/Docs#A', ['/Docs#A', undefined]],
@@ -154,7 +154,7 @@ function presses(isSystemDark: boolean): string[] {
   }
   return choices.slice(1);
 }
-answers('the toggle begins with what a system that is dark (%s) does not show', presses, [
+testCases('the toggle begins with what a system that is dark (%s) does not show', presses, [
   [false, ['dark', 'light', 'system', 'dark']],
   [true, ['light', 'dark', 'system', 'light']],
 ]);

@@ -7,8 +7,8 @@ import { isAllowed, send } from '../../src/components/rest/TryIt/send';
 import * as client from '../../src/sandbox/client';
 import { docsVersion } from '../../src/sandbox/client';
 import { type RestCall, tryIt } from '../../src/site/restReference';
-import { answers } from '../support/answers';
 import { deferred } from '../support/deferred';
+import { testCases } from '../support/testCases';
 
 vi.mock('../../src/sandbox/client', { spy: true });
 
@@ -101,7 +101,7 @@ it('a request without a reply in time is a timeout', async () => {
 });
 
 const sources = ['http://localhost:*', 'https://lake.example'];
-answers(
+testCases(
   'a policy with any port and with an origin allows %s: %s',
   (url) => isAllowed(new URL(url), sources),
   [
@@ -115,7 +115,7 @@ const versionWith = (tag: string): string | undefined => {
   document.head.innerHTML = `<meta name="docusaurus_tag" content="${tag}">`;
   return docsVersion();
 };
-answers('the version of a page with the tag %s is %s', versionWith, [
+testCases('the version of a page with the tag %s is %s', versionWith, [
   ['docs-default-0.5.1', '0.5.1'],
   ['docs-default-current', 'current'],
   ['default', undefined],

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { operationsOf } from '../../src/plugins/rest-reference/openApi';
-import { answers } from '../support/answers';
 import { type Call, checkCalls, unexplainedOperations } from '../support/docs/calls';
 import { type Facts, factsName, readFacts } from '../support/docs/facts';
 import { checkKeys, checkSince, unexplainedKeys } from '../support/docs/keys';
@@ -10,6 +9,7 @@ import { checkMessages, checkNames, otherSystems, quotedMessages } from '../supp
 import { type DocPage, docPage, docVersions, type Finding, readPages } from '../support/docs/pages';
 import { rootDir } from '../support/paths';
 import { apiOf, restVersion } from '../support/restVersions';
+import { testCases } from '../support/testCases';
 
 const versions = docVersions();
 const all = new Map(versions.map((version) => [version, readFacts(version)]));
@@ -79,7 +79,7 @@ const hive = 'apache-hive-catalog';
 const iceberg = 'lakehouse-iceberg-catalog';
 const web = 'gravitino.server.webserver';
 
-answers(
+testCases(
   'a row of %s is reported: %s with %s',
   (id: string, key: string, cells: string) => foundOn(id, `${header}|\`${key}\`|${cells}|`),
   [
@@ -103,7 +103,7 @@ const curl = (words: string, path: string): string =>
 const row = (message: string): string => `| Message | Cause |\n|---|---|\n| ${message} | x |`;
 const catalog = '{"provider": "hive", "properties": {\n"metastore.uri": "h:9083"}}';
 
-answers('a page is reported for %s', (body: string) => foundOn('getting-started', body), [
+testCases('a page is reported for %s', (body: string) => foundOn('getting-started', body), [
   ['Set `gravitino.server.webserver.port`.', 'unknown-key'],
   [block('java', 'conf.set("fs.gravitino.server.url", "http://h:8090");'), 'unknown-key'],
   ['`trino.bypass.hive.no-such-setting`', 'unknown-key'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPublished } from '../../src/plugins/front-matter/read';
 import { prepareBlogPosts, relatedPosts } from '../../src/plugins/site-data/posts';
 import { cardAddress, externalPermalink, publisherOf } from '../../src/site/blog';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 it('related posts share tags, of which rare ones weigh more, and are near in time', () => {
   const post = (permalink: string, date: number, ...tags: string[]) => ({
@@ -31,7 +31,7 @@ it('a post at another publisher names it, and a card has the name of its post', 
 });
 
 const now = new Date('2024-05-06T00:30:00Z');
-answers('a build publishes %s', (_, frontMatter) => isPublished(frontMatter, now), [
+testCases('a build publishes %s', (_, frontMatter) => isPublished(frontMatter, now), [
   ['a page without a day', {}, true],
   ['a post of today', { date: '2024-05-06' }, true],
   ['no post of tomorrow', { date: '2024-05-07' }, false],

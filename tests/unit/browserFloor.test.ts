@@ -1,8 +1,8 @@
 import postcss, { type Container, type Node } from 'postcss';
 import { expect, it } from 'vitest';
-import { answers } from '../support/answers';
 import { type Feature, lackedBy, tree } from '../support/browserFloor';
 import { readSources } from '../support/sources';
+import { testCases } from '../support/testCases';
 
 /** Features of style sheets without which a page is as usable, and why. */
 const gracefulStyles: Record<string, string> = {
@@ -61,7 +61,7 @@ it('the oldest browsers have what style sheets ask for, or do without', () => {
   expect([...names].sort()).toEqual(Object.keys(gracefulStyles).sort());
 });
 
-answers('the oldest browsers lack of %s: %j', lacking, [
+testCases('the oldest browsers lack of %s: %j', lacking, [
   ['a:has(b) { text-wrap: balance }', [':has', 'text-wrap', 'text-wrap: balance']],
   ['@starting-style { a { color: red } }', ['@starting-style']],
   ['@media (scripting: none) { a { color: red } }', ['@media (scripting)']],

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import builtPagesPlugin, { type PagesPlugin } from '../../src/plugins/built-pages';
 import { deployedRoot } from '../../src/plugins/built-pages/files';
 import { type PageReader, readPages } from '../../src/plugins/built-pages/readPages';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 
 const { write, at } = testFolder();
@@ -70,7 +70,7 @@ it('the end of a build reads pages once all are written and finished, and fails 
 const i18n = { defaultLocale: 'en', localeConfigs: { en: { baseUrl: '/site/' } } };
 const rootOf = (outDir: string, baseUrl: string): unknown =>
   deployedRoot({ outDir, baseUrl, i18n } as never);
-answers('the folder that is deployed, of %s at %s: %o', rootOf, [
+testCases('the folder that is deployed, of %s at %s: %o', rootOf, [
   ['/build', '/site/', { root: '/build', isFirst: true }],
   ['/build/zh-Hans', '/site/zh-Hans/', { root: '/build', isFirst: false }],
 ]);

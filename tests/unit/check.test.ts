@@ -6,7 +6,7 @@ import { changedPages, check } from '../../src/tools/check/check';
 import { givenComponents } from '../../src/tools/check/rules/pages';
 import { openSpeller } from '../../src/tools/check/rules/spelling';
 import { readFiles, readPublished, readSite } from '../../src/tools/check/site';
-import { checkWith, docsPage, siteWith, soundFiles, soundSidebars } from '../support/check/fixture';
+import { checkWith, docsPage, siteWith, validFiles, validSidebars } from '../support/check/fixture';
 import { rootDir } from '../support/paths';
 
 type Changes = Record<string, string | undefined>;
@@ -18,7 +18,7 @@ const steps = 'Words.\n## Steps\n';
 const openApi = 'docs/api/rest/openapi.yaml';
 const post = 'blog/2024-05-06-a-post/index.md';
 const postWith = (from: string, to: string): Record<string, string> => ({
-  [post]: (soundFiles[post] ?? '').replace(from, to),
+  [post]: (validFiles[post] ?? '').replace(from, to),
 });
 
 it('a sound site has no findings', async () => {
@@ -84,10 +84,10 @@ describe('a poisoned site', () => {
   };
   const poisons: Record<string, Changes> = {
     'docs/index.md:2 front-matter: The front matter isn’t valid YAML': {
-      'docs/index.md': soundFiles['docs/index.md']?.replace('A page', 'A: page'),
+      'docs/index.md': validFiles['docs/index.md']?.replace('A page', 'A: page'),
     },
     'docs/index.md:5 front-matter: Unknown field "keyword". Did you mean "keywords"?': {
-      'docs/index.md': soundFiles['docs/index.md']?.replace('keywords', 'keyword'),
+      'docs/index.md': validFiles['docs/index.md']?.replace('keywords', 'keyword'),
     },
     'docs/index.md:4 front-matter: "slug" is "/Index". Write an address below the version': {
       'docs/index.md': docsPage('/Index', 'Words.\n\n## A start'),
@@ -127,7 +127,7 @@ describe('a poisoned site', () => {
     'versioned_docs/version-0.1.0/release.yaml:1 releases: versioned_docs/version-0.1.0/release.yaml, which describes the release, is missing.':
       { 'versioned_docs/version-0.1.0/release.yaml': undefined },
     'versioned_docs/version-0.1.0/release.yaml:1 releases: The file was written for 0.3.0, not for 0.1.0.':
-      { 'versioned_docs/version-0.1.0/release.yaml': soundFiles['docs/release.yaml'] },
+      { 'versioned_docs/version-0.1.0/release.yaml': validFiles['docs/release.yaml'] },
     'docs/release.yaml:1 releases: The description of a release is invalid: docs/release.yaml: name: Invalid input: expected string, received undefined.':
       { 'docs/release.yaml': 'release: next\n' },
     'docs/index.md:2 front-matter: "title" contains the date 2024-06-05 instead of a text. Write it in quotes: "2024-06-05".':
@@ -148,7 +148,7 @@ describe('a poisoned site', () => {
       'docs/guide.md': docsPage('/guide', 'Words.\n\n## Steps', 'A page of the docs at /'),
     },
     'blog/2024-05-07-b/index.md:4 titles: The slug is that of blog/2024-05-06-a-post/index.md. Give this page one of its own.':
-      { 'blog/2024-05-07-b/index.md': soundFiles[post]?.replace('05-06', '05-07') },
+      { 'blog/2024-05-07-b/index.md': validFiles[post]?.replace('05-06', '05-07') },
     'docs/guide.md:4 titles: The slug is that of docs/index.md. Give this page one of its own.': {
       'docs/guide.md': docsPage('/', 'Words.\n\n## Steps', 'A guide to the docs'),
     },
@@ -161,7 +161,7 @@ describe('a poisoned site', () => {
     'docs/guide.md:10 tables: The table looks like one of keys, but no header names the keys. Head their column with Key, Property, Field, or Argument.':
       guide(`${steps}| Knob | Default | Required |\n|---|---|---|\n| \`a.b\` | 1 | No |`),
     'docs/api/rest/openapi.yaml:13 rest: #/paths/~1a/get/responses: Operation must have at least one `4XX` response.':
-      { [openApi]: soundFiles[openApi]?.replace(/.*'404'.*\n/, '') },
+      { [openApi]: validFiles[openApi]?.replace(/.*'404'.*\n/, '') },
     'docs/guide.md:10 prose: "TODO say what it is." isn\'t how this site says it. Write your own words':
       guide(`${steps}TODO say what it is.`),
     'docs/guide.md:13 spelling: "titel"': guide(
@@ -229,7 +229,7 @@ describe('a poisoned site', () => {
 it('a picture that the build does not scale has a limit', async () => {
   const findings = (bytes: number, picture = 'moves.gif'): Promise<string[]> => {
     const changes = {
-      [post]: soundFiles[post]?.replaceAll('drawing.png', picture),
+      [post]: validFiles[post]?.replaceAll('drawing.png', picture),
       [`blog/2024-05-06-a-post/${picture}`]: String(bytes),
     };
     return checkWith(changes);
@@ -262,7 +262,7 @@ it('a check of what changed reads the changed pages and partials only', async ()
   const only = changedPages(site, before);
   expect(only.map(({ file }) => file)).toEqual(['docs/index.md', 'docs/guide.md', 'docs/_part.md']);
   expect(changedPages(before, before)).toEqual([]);
-  const told = await check({ site, sidebars: soundSidebars, only });
+  const told = await check({ site, sidebars: validSidebars, only });
   expect(told.map((line) => line.split(' ')[0])).toEqual(['docs/_part.md:1', 'docs/guide.md:10']);
   const replaced = changedPages(siteWith({ 'blog/2024-05-06-a-post/drawing.png': '9' }), before);
   expect(replaced.map(({ file }) => file)).toEqual([post]);
@@ -275,7 +275,7 @@ it('a check of what changed reads the changed pages and partials only', async ()
   );
   expect(gone.map(({ file }) => file)).toEqual(['docs/index.md']);
   const others = only.filter(({ isPartial }) => isPartial);
-  expect(await check({ site, sidebars: soundSidebars, only: others })).toHaveLength(1);
+  expect(await check({ site, sidebars: validSidebars, only: others })).toHaveLength(1);
 });
 
 describe('moved pages', () => {
@@ -323,7 +323,7 @@ describe('moved pages', () => {
         'release.yaml',
         'api/rest/openapi.yaml',
         'api/rest/client-samples.yaml',
-      ].map((file) => [`versioned_docs/version-0.3.0/${file}`, soundFiles[`docs/${file}`]]),
+      ].map((file) => [`versioned_docs/version-0.3.0/${file}`, validFiles[`docs/${file}`]]),
     );
     const sidebar = '{"docs": ["index", "guide"]}';
     const changes = {

@@ -6,8 +6,8 @@ import {
   sourceHash,
 } from '../../src/plugins/deploy/contentSecurityPolicy';
 import { inlineReader, inlineSources } from '../../src/plugins/deploy/inlineSources';
-import { answers } from '../support/answers';
 import { builtPage, readPage } from '../support/html';
+import { testCases } from '../support/testCases';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -48,7 +48,7 @@ it('a policy names each source once, also those of an earlier language, and forb
 
 const styleAttributes = (sources: string[]) =>
   directive(contentSecurityPolicy({ 'style-src-attr': sources }), 'style-src-attr');
-answers('a policy for the style attributes %s says %s', styleAttributes, [
+testCases('a policy for the style attributes %s says %s', styleAttributes, [
   [[], "'none'"],
   [["'sha256-a'"], "'sha256-a' 'unsafe-hashes'"],
   [["'sha256-a'", "'unsafe-inline'"], "'unsafe-inline'"],

@@ -1,6 +1,6 @@
 import { differencesOf } from '../facts/compare';
-import { answers } from '../support/answers';
 import type { Facts } from '../support/docs/facts';
+import { testCases } from '../support/testCases';
 
 const bin = 'bin/common.sh';
 const key = 'gravitino.size';
@@ -36,11 +36,15 @@ function changed(path: string, from: string, to: string): string {
   return differencesOf(facts, new Map(Object.entries({ ...files, [path]: text }))).join(', ');
 }
 
-answers('the comparison of facts with a source finds in %s, with %s replaced by %s: %s', changed, [
-  [configs, '', '', ''],
-  [configs, 'Default(8)', 'Default(9)', `${key}: default is 9, not 8`],
-  [configs, 'intConf', 'longConf', `${key}: type is long, not int`],
-  [configs, '"size"', '"bulk"', `gravitino.bulk (Configs) is new, ${key} (Configs.SIZE) is gone`],
-  [operations, '@GET', '@PUT', `GET ${metalake} is gone, PUT ${metalake} is new`],
-  [bin, '_MEM', '_LOG', `GRAVITINO_LOG (${bin}) is new, GRAVITINO_MEM (${bin}) is gone`],
-]);
+testCases(
+  'the comparison of facts with a source finds in %s, with %s replaced by %s: %s',
+  changed,
+  [
+    [configs, '', '', ''],
+    [configs, 'Default(8)', 'Default(9)', `${key}: default is 9, not 8`],
+    [configs, 'intConf', 'longConf', `${key}: type is long, not int`],
+    [configs, '"size"', '"bulk"', `gravitino.bulk (Configs) is new, ${key} (Configs.SIZE) is gone`],
+    [operations, '@GET', '@PUT', `GET ${metalake} is gone, PUT ${metalake} is new`],
+    [bin, '_MEM', '_LOG', `GRAVITINO_LOG (${bin}) is new, GRAVITINO_MEM (${bin}) is gone`],
+  ],
+);

@@ -1,7 +1,7 @@
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils';
 import { describe, expect, it } from 'vitest';
 import { frontMatterParser } from '../../src/plugins/front-matter/check';
-import { docsPage, soundFiles } from '../support/check/fixture';
+import { docsPage, validFiles } from '../support/check/fixture';
 import { testFolder } from '../support/testFolder';
 
 const post = 'blog/2024-05-06-a-post/index.md';
@@ -9,7 +9,7 @@ const post = 'blog/2024-05-06-a-post/index.md';
 describe('the front matter of a page', () => {
   const { path: siteDir, write, at } = testFolder('all');
   for (const file of ['blog/authors.yml', 'blog/tags.yml']) {
-    write(file, soundFiles[file] ?? '');
+    write(file, validFiles[file] ?? '');
   }
 
   const parse = (file: string, fileContent: string) =>
@@ -24,7 +24,7 @@ describe('the front matter of a page', () => {
     expect(frontMatter).toMatchObject({ slug: '/a' });
     expect(content.trim()).toBe('Words.');
     expect((await parse('docs/_part.md', 'Words.\n\n---\n\nMore.\n')).frontMatter).toEqual({});
-    expect((await parse(post, soundFiles[post] ?? '')).frontMatter).toMatchObject({
+    expect((await parse(post, validFiles[post] ?? '')).frontMatter).toMatchObject({
       slug: 'a-post',
     });
   });
@@ -39,7 +39,7 @@ describe('the front matter of a page', () => {
   });
 
   it('is refused where it is not what posts have', async () => {
-    const text = (soundFiles[post] ?? '').replace('[data, rest]', '[data, nonesuch]');
+    const text = (validFiles[post] ?? '').replace('[data, rest]', '[data, nonesuch]');
     await expect(parse(post, text)).rejects.toThrow(`${post}:7: "tags"`);
     await expect(parse('src/pages/a.md', text)).resolves.toBeDefined();
   });

@@ -7,7 +7,7 @@ import { highlightedCode as html } from '../../src/plugins/articles/highlight';
 import { codeBlockOptions } from '../../src/plugins/articles/metadata';
 import rehypeCodeBlocks from '../../src/plugins/articles/rehypeCodeBlocks';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 /** What a reader copies. */
 const textOf = (source: string): string => textIn(parsePage(source));
@@ -61,7 +61,7 @@ const readFence = (metastring: string, code = 'a\nb\nc\nd') => {
     [...block.matchAll(/data-line="(\d+)"/g)].map(([, line]) => Number(line)),
   ];
 };
-answers('the first line of a fence %s gives %j', readFence, [
+testCases('the first line of a fence %s gives %j', readFence, [
   ['title="a {1} b"', ['a {1} b', [], []]],
   ["title='x'", ['x', [], []]],
   ['', [undefined, [], []]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { readRows } from '../../src/plugins/docs-facts/readRows';
 import { keyAnchor, keyColumns, messageColumn, seemsToDefineKeys } from '../../src/site/reference';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const markdown = `---
 title: Server
@@ -132,13 +132,13 @@ describe('which tables define something', () => {
     expect(keyColumns(split(headers))).toBeUndefined();
   });
 
-  answers('%s looks like a table of keys and isn’t: %s', (row) => seemsToDefineKeys(split(row)), [
+  testCases('%s looks like a table of keys and isn’t: %s', (row) => seemsToDefineKeys(split(row)), [
     ['Knob | Default | Required | Description', true],
     ['Key | Default | Required | Description', false],
     ['Field | Required | Values', false],
   ]);
 
-  answers('messages of %s: column %i', (headers) => messageColumn(split(headers)), [
+  testCases('messages of %s: column %i', (headers) => messageColumn(split(headers)), [
     ['Message | Cause and fix', 0],
     ['What you see | Why | What to do', 0],
     ['Message | Reason and fix', 0],
@@ -151,7 +151,7 @@ describe('which tables define something', () => {
   ]);
 });
 
-answers('keyAnchor %s', (key) => keyAnchor(key, new Set()), [
+testCases('keyAnchor %s', (key) => keyAnchor(key, new Set()), [
   ['gravitino.bypass.', 'gravitino.bypass'],
   ['spark.bypass.*', 'spark.bypass'],
   ['-PjdbcBackend=<h2|mysql>', 'PjdbcBackend-h2-mysql'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import findMarkdown from '../../src/plugins/markdown-export/toMarkdown';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const path = '/docs/latest/tables';
 const titles = { '/docs/latest/': '', [path]: 'T_1', '/docs/latest/api/rest/load-table': '' };
@@ -56,7 +56,7 @@ describe('what a line of a table or a text must keep', () => {
     exportOf(`<table><thead><tr><th>A<th>B<tbody><tr><td>one<td>${cell}</table>`).split('\n')[2] ??
     '';
 
-  answers('the cell %s becomes %s', table, [
+  testCases('the cell %s becomes %s', table, [
     ['<ul><li>x</li><li>y <b>z</b></li></ul>', '| one | • x<br>• y **z** |'],
     ['<p>p</p><p>q</p>', '| one | p<br>q |'],
     ['<details><summary>s</summary>in</details>', '| one | **s**<br>in |'],
@@ -214,7 +214,7 @@ describe('words', () => {
     ).toBe('## A\n\nUse it (New in 0.5.0)');
   });
 
-  answers('escape what Markdown would read as marks: %s', (html) => exportOf(`<p>${html}</p>`), [
+  testCases('escape what Markdown would read as marks: %s', (html) => exportOf(`<p>${html}</p>`), [
     ['2 * 3 * 4, &lt;b&gt;, [x](y)', '2 \\* 3 \\* 4, \\<b>, \\[x]\\(y)'],
     ['a_b_c, _d_, ~~e~~', 'a_b_c, \\_d\\_, \\~\\~e\\~\\~'],
     ['\\* \\d `f` &amp;amp; &amp; g', '\\\\\\* \\d \\`f\\` \\&amp; & g'],
@@ -223,7 +223,7 @@ describe('words', () => {
   ]);
 });
 
-answers(
+testCases(
   'the link %s to %s becomes %s',
   (text, href) => exportOf(`<p><a href="${href}">${text}</a></p>`),
   [

@@ -6,7 +6,7 @@ import pictureLoader from '../../src/plugins/articles/pictureLoader';
 import remarkRefusedTags, { tagRefusal } from '../../src/plugins/articles/refusedTags';
 import remarkPictures from '../../src/plugins/articles/remarkPictures';
 import { pictureVariants, sourceProblem } from '../../src/plugins/articles/variants';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 
 /** A picture of one color, which takes few bytes, or of noise, which takes more the larger it is. */
@@ -45,7 +45,7 @@ it.each<[string, sharp.Sharp, string]>([
   },
 );
 
-answers('the limits of a source %o', sourceProblem, [
+testCases('the limits of a source %o', sourceProblem, [
   [{ bytes: 4_000_000, width: 6000, height: 10 }, undefined],
   [{ bytes: 4_100_000, width: 10, height: 10 }, 'has 4.1 MB, and 4.0 MB is the limit'],
   [{ bytes: 10, width: 10, height: 6001 }, 'has 10 × 6001 pixels, and 6000 is the limit'],
@@ -133,7 +133,7 @@ const hintFor = (text: string): string => {
   const refusal = tag && tagRefusal(tag.name ?? '', attributesOf(tag));
   return /Link|component/.exec(refusal?.hint ?? '')?.[0] ?? 'nothing';
 };
-answers('%s would leave a hole, and needs instead: %s', hintFor, [
+testCases('%s would leave a hole, and needs instead: %s', hintFor, [
   ['<iframe src="x" />', 'Link'],
   ['<video src="x" />', 'Link'],
   ['<style>{`a {}`}</style>', 'component'],

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newDoc, newPost, slugOfTitle } from '../../src/plugins/new-content';
 import { check } from '../../src/tools/check/check';
 import { readFiles, readSite } from '../../src/tools/check/site';
-import { answers } from '../support/answers';
-import { filledIn, soundFiles, soundSidebars } from '../support/check/fixture';
+import { filledIn, validFiles, validSidebars } from '../support/check/fixture';
+import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 
 const folder = testFolder();
@@ -12,8 +12,8 @@ const { read, write, at } = folder;
 
 /** Runs all rules before and after a writer has replaced what the template left open; the page is in the sidebar. */
 async function findingsOnceWritten(file: string, ...ids: string[]): Promise<string[]> {
-  write('docs/overview.md', soundFiles['docs/guide.md']?.replaceAll('/guide', '/overview') ?? '');
-  const sidebars = { docs: [...(soundSidebars.docs ?? []), 'overview', ...ids] };
+  write('docs/overview.md', validFiles['docs/guide.md']?.replaceAll('/guide', '/overview') ?? '');
+  const sidebars = { docs: [...(validSidebars.docs ?? []), 'overview', ...ids] };
   const findings = async (): Promise<string[]> =>
     await check({ site: readSite(await readFiles(folder.path)), sidebars });
   const open = await findings();
@@ -24,7 +24,7 @@ async function findingsOnceWritten(file: string, ...ids: string[]): Promise<stri
 }
 
 beforeEach(() => {
-  for (const [file, text] of Object.entries(soundFiles)) {
+  for (const [file, text] of Object.entries(validFiles)) {
     write(file, text);
   }
 });
@@ -77,11 +77,11 @@ describe('new:doc', () => {
     ['api/rest/create-x', 'are generated'],
   ])('refuses %s and writes nothing', async (path, message) => {
     await expect(newDoc(folder.path, path, 'A title')).rejects.toThrow(message);
-    expect(read('docs/guide.md')).toBe(soundFiles['docs/guide.md']);
+    expect(read('docs/guide.md')).toBe(validFiles['docs/guide.md']);
   });
 });
 
-answers('the address part of a title of %s is %s', slugOfTitle, [
+testCases('the address part of a title of %s is %s', slugOfTitle, [
   ['  Ärger & Öl — “quoted”  ', 'arger-ol-quoted'],
   ['日本', ''],
 ]);

@@ -3,7 +3,7 @@ import { callsOf, definitionsIn, neededBy } from '../product/samples/calls';
 import { referencesIn } from '../product/samples/code';
 import type { Sample } from '../product/samples/data';
 import { differences } from '../product/samples/rest';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const real = {
   name: 'orders',
@@ -30,7 +30,7 @@ it.each([
 });
 
 const namesIn = (text: string) => referencesIn(text, { metalake: 'demo', catalog: 'lake' });
-answers('the objects that a sample names: %s', namesIn, [
+testCases('the objects that a sample names: %s', namesIn, [
   [
     'client.createCatalog(\n  NameIdentifier.of("demo", "lake"), Catalog.Type.FILESET, "hadoop");',
     [{ names: ['demo', 'lake'], isCreated: true }],

@@ -7,7 +7,7 @@ import {
   siteRedirects,
 } from '../../src/plugins/redirects/siteRedirects';
 import { movedPages } from '../../src/site/links';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const moved = [{ from: '/security', to: '/security/security' }];
 
@@ -31,7 +31,7 @@ const to = (redirects: ReturnType<typeof siteRedirects>) => (from: string) => {
   return line && `${line.to} ${line.status}`;
 };
 
-answers(
+testCases(
   'a redirect leads from %s to %s',
   to(
     redirectsOf(
@@ -76,7 +76,7 @@ it('redirects have the base address', () => {
 });
 
 const introduction = '/api/rest/gravitino-rest-api';
-answers(
+testCases(
   'the folder of the REST pages at %s leads to their introduction, in versions that have one',
   to(redirectsOf({ latest: ['/', introduction], '0.3.0': ['/'] }, { moves: [...movedPages] })),
   [
@@ -87,7 +87,7 @@ answers(
   ],
 );
 
-answers(
+testCases(
   'a page that moved with the latest version leads on from %s, under the number of the version too',
   to(
     redirectsOf(
@@ -123,7 +123,7 @@ const steps = [
   { from: '/x', to: '/y' },
   { from: '/y', to: '/x' },
 ];
-answers(
+testCases(
   'the nearest page is %s of %s: %s',
   (_: string, page: string) => nearestPage(page, pages, steps),
   [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isRestPath } from '../../src/site/links';
 import { tryItSources } from '../../src/site/restReference';
 import { curlSample, restRequest } from '../../src/site/restSamples';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const parts = {
   method: 'get',
@@ -42,7 +42,7 @@ describe('tryItSources', () => {
   });
 });
 
-answers('%s is a page of the REST reference: %s', isRestPath, [
+testCases('%s is a page of the REST reference: %s', isRestPath, [
   ['/docs/latest/api/rest/load-table', true],
   ['/base/docs/0.3.0/api/rest/load-table/', true],
   ['/', false],

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { fieldSpans } from '../../src/client/controls/sampleLines';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const curl = `curl -X POST \\
   -H 'Content-Type: application/json' \\
@@ -24,7 +24,7 @@ const partsOf = (id: string, sample = curl): string[] =>
     .map(([, start, end]) => sample.slice(start, end).trim());
 
 const columns = ['"columns": [', '{"name": "id", "type": "long"},', '{', '}', '],'];
-answers('the field %s has its lines, or its value in the path: %j', partsOf, [
+testCases('the field %s has its lines, or its value in the path: %j', partsOf, [
   ['request.name', ['"name": "orders",']],
   ['request.properties', ['"properties": {"format": "ORC"}']],
   ['request.columns', columns],

@@ -7,7 +7,7 @@ import { type WorkerLike, WorkerPort } from '../../src/search/client/workerPort'
 import type { SearchHit } from '../../src/search/engine/hits';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import { groupByShard, packShard } from '../../src/search/records/packShard';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const site = 'https://example.org';
 const pages: [path: string, tag: string][] = [
@@ -162,7 +162,7 @@ const options = {
   externalUrlPattern: 'archive\\.example\\.org',
   pathReplacement: { from: '/docs/latest/', to: '/docs/2.0/' },
 };
-answers('the address of a result %s leads to %s', (url) => resultUrl(url, options), [
+testCases('the address of a result %s leads to %s', (url) => resultUrl(url, options), [
   ['https://elsewhere.org/docs/a?x=1#b', '/base/docs/a?x=1#b'],
   ['/base/docs/a', '/base/docs/a'],
   ['https://archive.example.org/a', 'https://archive.example.org/a'],

@@ -11,7 +11,7 @@ import { stem, termsOf } from '../../src/search/engine/tokenize';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import { groupByShard, packShard } from '../../src/search/records/packShard';
 import { rowAnchor } from '../../src/site/reference';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const site = 'https://example.org';
 
@@ -45,7 +45,7 @@ const indexOf = (pages: Record<string, string>, options?: IndexOptions): SearchI
 const urls = (index: SearchIndex, query: string): string[] =>
   index.search(query).matches.map(({ section }) => section.url.slice(site.length));
 
-answers('the terms of %s', termsOf, [
+testCases('the terms of %s', termsOf, [
   [
     'gravitino.server.httpPort',
     ['gravitino.server.httpport', 'gravitino', 'server', 'httpport', 'http', 'port'],
@@ -54,7 +54,7 @@ answers('the terms of %s', termsOf, [
   ['JDBCDriver Café', ['jdbcdriver', 'jdbc', 'driver', 'cafe']],
 ]);
 
-answers('%s and %s share a stem: %s', (one, other) => stem(one) === stem(other), [
+testCases('%s and %s share a stem: %s', (one, other) => stem(one) === stem(other), [
   ['partitioning', 'partition', true],
   ['partitions', 'partitioned', true],
   ['configuration', 'configure', true],
@@ -107,7 +107,7 @@ const index = indexRecords(
 );
 
 describe('ranking', () => {
-  answers('%s finds %s first', (query) => urls(index, query)[0], [
+  testCases('%s finds %s first', (query) => urls(index, query)[0], [
     ['hive catalog', '/hive'],
     ['hive catalog blog', '/blog/hive'],
     ['Hive catalog properties', '/hive#catalog-properties'],
@@ -145,7 +145,7 @@ describe('ranking', () => {
     '/errors': '# Python client\nConnection refused · Start the server',
     '/connect': '# Connector\nThe connector connects. A connection may be refused.',
   });
-  answers('%s, joined, split, or a name: %s', (query) => urls(verbs, query)[0], [
+  testCases('%s, joined, split, or a name: %s', (query) => urls(verbs, query)[0], [
     ['log in', '/security'],
     ['log ', '/files'],
     ['key tab', '/kerberos'],
@@ -224,7 +224,7 @@ describe('hits', () => {
   });
 
   const port = 'gravitino.server.webserver.httpPort';
-  answers('%s leads to %s', (query) => hitOf(query)?.url.slice(site.length), [
+  testCases('%s leads to %s', (query) => hitOf(query)?.url.slice(site.length), [
     [` ${port.toUpperCase()} `, `/config#${port}`],
     ['httpport', `/config#${port}`],
     [`${port} int`, '/config#ports'],
@@ -249,7 +249,7 @@ describe('what a page is about', () => {
     ...Array.from({ length: 9 }, (_, n) => recordsOf(`/${n}`, `# Warp ${n}`)).flat(),
   ]);
 
-  answers('%s finds %s by keywords, links, and texts', (query) => urls(pages, query)[0], [
+  testCases('%s finds %s by keywords, links, and texts', (query) => urls(pages, query)[0], [
     ['single sign on', '/security'],
     ['sso single sign-on', '/security'],
     ['who may log on', '/security'],
@@ -275,7 +275,7 @@ describe('a pasted request', () => {
     '/drop': `# Drop a catalog\nDELETE ${catalog}`,
     '/list': '# List catalogs\nGET /api/lakes/{lake}/catalogs',
   });
-  answers('%s leads to its operation', (query) => urls(requests, query)[0], [
+  testCases('%s leads to its operation', (query) => urls(requests, query)[0], [
     ['DELETE /api/lakes/{lake}/catalogs/{catalog}', '/drop'],
     ['delete /api/lakes/prod/catalogs/hive', '/drop'],
     ['GET http://localhost:8090/api/lakes/prod/catalogs/hive', '/load'],
@@ -288,7 +288,7 @@ describe('a pasted request', () => {
   ]);
 
   const fitOf = (query: string): number => operationFit(query, `GET ${catalog}`);
-  answers('%s fits the operation that loads a catalog by %d', fitOf, [
+  testCases('%s fits the operation that loads a catalog by %d', fitOf, [
     ['GET /catalogs/hive', 1],
     ['/catalogs/hive', 0.7],
     ['DELETE /catalogs/hive', 0.3],

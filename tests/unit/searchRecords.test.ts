@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { withLinkTexts } from '../../src/search/records/linkTexts';
 import { type PageOptions, pageRecords } from '../../src/search/records/pageRecords';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const site = 'https://example.org';
 const page = (main: string, head = '', htmlClass = 'plugin-docs'): string =>
@@ -50,7 +50,7 @@ test('headings, texts, and their addresses have the shape of DocSearch', () => {
   });
 });
 
-answers('the page %s has the records %j', (main) => textsOf(page(main)), [
+testCases('the page %s has the records %j', (main) => textsOf(page(main)), [
   [
     '<h1>T</h1><table><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td><code>a.b</code></td><td>Port <p>of it</p></td></tr></tbody></table><p>After',
     ['T', 'a.b · Port of it', 'After'],
@@ -95,7 +95,7 @@ test.each([
 
 const urlFor = (canonical: string) =>
   read(page('<h1>T</h1>', `<link rel=canonical href=${canonical}>`)).records[0]?.url;
-answers('the canonical address %s decides the trailing slash alone: %s', urlFor, [
+testCases('the canonical address %s decides the trailing slash alone: %s', urlFor, [
   [`${site}/docs/latest/a/`, `${site}/docs/latest/a/`],
   [`${site}/docs/other`, `${site}/docs/latest/a`],
 ]);
@@ -126,7 +126,7 @@ test('keywords are split at commas without a space', () => {
 
 const link = '<a href="/docs/latest/a">Security</a>';
 const item = (text: string): string => `<ul><li>${text}</li></ul>`;
-answers('the link %s adds %j to the headings that it leads to', linkTexts, [
+testCases('the link %s adds %j to the headings that it leads to', linkTexts, [
   ['<a href="/docs/latest/a#https">Encrypt it</a>', [undefined, ['Encrypt it']]],
   ['<a href="/docs/latest/a#https">https</a>', [undefined, undefined]],
   ['<a href="https://other.org/docs/latest/a">Elsewhere</a>', [undefined, undefined]],

@@ -7,9 +7,9 @@ import { diagrams } from '../../src/site/diagrams';
 import { assertBaseUrl, links, pages } from '../../src/site/links';
 import { pageKeywords, searchLanguage } from '../../src/site/search';
 import { queries } from '../bench/search/queries';
-import { answers } from '../support/answers';
 import { rootDir } from '../support/paths';
 import { readSources, type Sources } from '../support/sources';
+import { testCases } from '../support/testCases';
 
 const read = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
 const sources = readSources('src', /\.(?:tsx?|mjs|css|mustache)$/);
@@ -95,7 +95,7 @@ const baseUrlProblem = (baseUrl: string): string | undefined => {
     return /invalid baseUrl|is also the path of the page \S+(?=,)/.exec(String(error))?.[0];
   }
 };
-answers('the base URL %s: %s', baseUrlProblem, [
+testCases('the base URL %s: %s', baseUrlProblem, [
   ['website', 'invalid baseUrl'],
   ['/website', 'invalid baseUrl'],
   ['/a b/', 'invalid baseUrl'],

@@ -6,9 +6,9 @@ import { cardSize, type SocialCard, titleSize } from '../../src/plugins/social-c
 import { pageCards, tokenValues } from '../../src/plugins/social-cards/cards';
 import { coverNames, coverOf } from '../../src/site/blog';
 import { cardOfPage } from '../../src/site/links';
-import { answers } from '../support/answers';
 import { sizeOf } from '../support/blogDocument';
 import { rootDir } from '../support/paths';
+import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 
 const card: SocialCard = { title: 'A title that is drawn', label: 'Tag', cover: 'context' };
@@ -27,13 +27,13 @@ it('covers are files of their own, each with its ground and its drawing, in colo
   expect(new Set(files).size).toBe(files.length);
 });
 
-answers('the cover of a post with %j is %s', coverOf, [
+testCases('the cover of a post with %j is %s', coverOf, [
   [{ cover: 'iceberg' }, 'iceberg'],
   [{ cover: 'rocket' }, 'layers'],
   [{}, 'layers'],
 ]);
 
-answers('the card of %s is %s', cardOfPage, [
+testCases('the card of %s is %s', cardOfPage, [
   ['/', undefined],
   ['/search', undefined],
   ['/careers-fair', undefined],
@@ -59,7 +59,7 @@ it('colors come from the style sheet of the site, by mode', async () => {
 describe('cards', () => {
   const { path: siteDir, write, at } = testFolder('all');
 
-  answers('set the title “%s” in a size of %d', titleSize, [
+  testCases('set the title “%s” in a size of %d', titleSize, [
     ['Overview', 64],
     ['Table partitioning, bucketing and sort ordering', 54],
     ['The relational-backend-storage', 48],

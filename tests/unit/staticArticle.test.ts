@@ -6,7 +6,7 @@ import { isTag } from '../../src/markdown/nodes';
 import rehypeStaticArticle, {
   rehypeRareComponents,
 } from '../../src/plugins/articles/rehypeStaticArticle';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 /** Lets a plugin change an article; what it looks at is the same in a tree of Markdown as in one of HTML. */
 function changed(source: string, plugin: () => (tree: Root) => void): Nodes[] {
@@ -17,7 +17,7 @@ function changed(source: string, plugin: () => (tree: Root) => void): Nodes[] {
 const isStatic = (_: string, source: string): boolean =>
   changed(source, rehypeStaticArticle).some((node) => isTag(node) && node.name === 'StaticArticle');
 
-answers('an article with %s is static: %s', isStatic, [
+testCases('an article with %s is static: %s', isStatic, [
   ['text', '# Title\n\nSome *text* and `code`.', true],
   ['a component of the site', '<Since version="0.5.0" />', true],
   ['tabs', '<Tabs groupId="client"><TabItem value="rest">text</TabItem></Tabs>', true],
@@ -69,7 +69,7 @@ const importsOf = (source: string): string[] =>
     .flatMap(({ source: module, specifiers }) =>
       specifiers.map(({ local }) => `${local.name} from ${module.value}`),
     );
-answers('rare components are imported where they are used: %s', importsOf, [
+testCases('rare components are imported where they are used: %s', importsOf, [
   [
     '<Tiles>\n\n- <TileIcon name="a" /> one\n- <TileIcon name="b" />\n\n</Tiles>',
     [

@@ -3,7 +3,7 @@ import { readMarkdown } from '../../src/markdown/markdownTree';
 import { factsOf, type PageRows } from '../../src/plugins/docs-facts/facts';
 import { readRows } from '../../src/plugins/docs-facts/readRows';
 import { compareFacts, type Fact, type VersionFacts } from '../../src/site/versionChanges';
-import { answers } from '../support/answers';
+import { testCases } from '../support/testCases';
 
 const fact = (name: string, value = ''): Fact => ({
   kind: 'key',
@@ -27,7 +27,7 @@ const versions: Record<string, VersionFacts> = {
 const between = (from: string, to: string) =>
   compareFacts(versions[from] ?? version('', []), versions[to] ?? version('', []));
 
-answers(
+testCases(
   'from %s to %s changed: %s',
   (from: string, to: string) => between(from, to).map(({ change, name }) => `${change} ${name}`),
   [
