@@ -6,6 +6,7 @@ import { holdApp, running, settled } from '../support/app';
 import { address, desktop, startAt } from '../support/browser';
 import { launchChromium } from '../support/chromium';
 import { arrived, changeRoute, documents, heading } from '../support/navigation';
+import { latest } from '../support/versions';
 import { word } from '../support/words';
 
 const engines = [
@@ -147,7 +148,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
   async 'chooses a version under the pointer and by keys'(page) {
     await startAt(page, doc);
     const menu = page.locator('.navbar__items--right');
-    await menu.getByRole('button', { name: '0.5.1' }).hover();
+    await menu.getByRole('button', { name: latest }).hover();
     await menu.getByRole('link', { name: '0.5.0' }).click();
     await page.locator('.theme-doc-version-banner').waitFor();
     const key = 'docs-preferred-version-default';

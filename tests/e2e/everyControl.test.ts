@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdApp, running, settled } from '../support/app';
 import { startBrowser } from '../support/browser';
 import { pageKinds } from '../support/pageKinds';
+import { latest } from '../support/versions';
 
 const { open } = startBrowser();
 const windows: [string, BrowserContextOptions][] = [
@@ -46,7 +47,7 @@ async function press(page: Page, name: string, isTouch: boolean): Promise<void> 
 
 /** What a press may have changed: a lost press and one that is answered twice leave something else. */
 const stateOf = (page: Page): Promise<unknown> =>
-  page.evaluate(() => {
+  page.evaluate((latestVersion) => {
     const shown = (selector: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
         element.checkVisibility({ visibilityProperty: true }),
@@ -55,7 +56,7 @@ const stateOf = (page: Page): Promise<unknown> =>
     const { theme, themeChoice } = document.documentElement.dataset;
     return {
       // The form of the search names the version that is the default; the app leaves it out.
-      address: pathname + search.replace('&version=0.5.1', '') + hash,
+      address: pathname + search.replace(`&version=${latestVersion}`, '') + hash,
       mode: [theme, themeChoice, localStorage.getItem('theme')],
       open: shown('details[open] > summary, dialog[open], .DocSearch-Modal, iframe, video').map(
         ({ localName, textContent }) => `${localName} ${textContent?.slice(0, 20)}`,
@@ -67,7 +68,7 @@ const stateOf = (page: Page): Promise<unknown> =>
       hasBar: shown('.theme-announcement-bar').length,
       counted: Reflect.get(window, 'counted'),
     };
-  });
+  }, latest);
 
 interface Pressed {
   read: () => Promise<string>;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { holdApp, running, settled } from '../support/app';
 import { startBrowser, type WatchedPage } from '../support/browser';
 import { isFocused, modeOf } from '../support/looks';
+import { latest } from '../support/versions';
 
 const { open, openAt } = startBrowser();
 const desktop: BrowserContextOptions = { reducedMotion: 'reduce' };
@@ -40,7 +41,7 @@ describe('what a reader does while the app is on its way', () => {
   it('a tap opens the menu of versions on a tablet', async () => {
     const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
     const { page } = await waiting(doc, tablet);
-    await page.locator('.navbar').getByRole('button', { name: '0.5.1' }).tap();
+    await page.locator('.navbar').getByRole('button', { name: latest }).tap();
     await page.locator('.navbar').getByRole('link', { name: '0.4.0' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(doc);
   });
@@ -292,8 +293,8 @@ describe('the remembered version', () => {
     await page.goto('/docs/0.5.0/overview');
     await page.locator('.theme-doc-version-banner a[href^="/docs/latest/"]').first().click();
     await page.waitForURL('**/docs/latest/**');
-    expect(await stored(page)).toBe('0.5.1');
-    await page.locator('[data-dropdown]', { hasText: '0.5.1' }).first().hover();
+    expect(await stored(page)).toBe(latest);
+    await page.locator('[data-dropdown]', { hasText: latest }).first().hover();
     await page.locator('.dropdown__menu a[href^="/docs/next/"]').click();
     await page.waitForURL('**/docs/next/**');
     expect(await stored(page)).toBe('current');
