@@ -15,8 +15,8 @@ const file = 'blog/2024-05-06-a-title/index.md';
 const problemsOf = (change: Record<string, unknown>): string[] =>
   checkSource({ file, frontMatter: { ...good, ...change }, lines: {} }, known).map(describeProblem);
 
-describe('front matter of one post', () => {
-  it('passes when every field is as the schema has it', () => {
+describe('the front matter of a post', () => {
+  it('passes when every field matches the schema', () => {
     const optional = { cover: 'iceberg', image: './card.png', featured: true };
     expect(problemsOf({})).toEqual([]);
     expect(problemsOf({ ...optional, external_permalink: 'https://example.org/post' })).toEqual([]);
@@ -37,15 +37,18 @@ describe('front matter of one post', () => {
     ['cover', 'rocket', 'expected one of "branches"'],
     ['featured', 'yes', 'Write true, or take'],
     ['external_permalink', 'http://example.org/post', 'https://'],
-  ])('names file, field and what is allowed: %s %j', (field, value, allowed) => {
-    expect(problemsOf({ [field]: value })).toEqual([
-      expect.stringMatching(new RegExp(`^${file}:1: "${field}" .*${allowed}`)),
-    ]);
-  });
+  ])(
+    'is rejected with the file, the field, and the allowed values: %s %j',
+    (field, value, allowed) => {
+      expect(problemsOf({ [field]: value })).toEqual([
+        expect.stringMatching(new RegExp(`^${file}:1: "${field}" .*${allowed}`)),
+      ]);
+    },
+  );
 });
 
 describe('reading front matter', () => {
-  it('keeps days as they were written', () => {
+  it('keeps a date as the text that was written', () => {
     const { frontMatter } = readSource(file, '---\ndate: 2024-05-06\n---\ntext');
     expect(frontMatter.date).toBe('2024-05-06');
   });
@@ -55,28 +58,28 @@ describe('reading front matter', () => {
     ['---\ntitle: *Bold* words\n---\n', 'Quote values that contain'],
     ['---\ntitle: *Bold\n---\n', '"title" can\'t be read: Unresolved alias'],
     ['---\ntitle: &a [*a]\n---\n', '"title" can\'t be read'],
-  ])('says what is wrong with %j', (text, reason) => {
+  ])('reports the line and the reason for %j', (text, reason) => {
     expect(checkSource(readSource(file, text), known).map(describeProblem)).toEqual([
       expect.stringMatching(new RegExp(`^${file}:2: .*${reason}`, 's')),
     ]);
   });
 });
 
-it('reading authors and tags says in which file there is no YAML', () => {
+it('invalid YAML of authors or tags is reported with its file', () => {
   expect(keysOf('blog/tags.yml', 'ai:\n  label: AI\n')).toEqual(['ai']);
   expect(() => keysOf('blog/tags.yml', 'ai: [')).toThrow(/^blog\/tags\.yml: .+ at line 1/);
 });
 
-describe('a field', () => {
-  const sound = `title: "A title: with a \\"quote\\""\ndescription: >-\n  One sentence that says what the post is about,\n  long enough.\nslug: a-title\ndate: 2024-05-06\nauthors: [&t team]`;
-  const written = (fields: string): string[] => {
-    const source = readSource(file, `---\n${sound}\n${fields}\n---\n\nText.`);
+describe('a field of a post', () => {
+  const valid = `title: "A title: with a \\"quote\\""\ndescription: >-\n  One sentence that says what the post is about,\n  long enough.\nslug: a-title\ndate: 2024-05-06\nauthors: [&t team]`;
+  const problemsIn = (fields: string): string[] => {
+    const source = readSource(file, `---\n${valid}\n${fields}\n---\n\nText.`);
     const keys = { ...known, 'tags.yml': ['ai', 'data', 'rest', 'team'] };
     return checkSource(source, keys).map(describeProblem);
   };
 
-  it('may be written in every way that YAML has', () => {
-    expect(written("tags:\n  - 'ai'\n  - *t\nimage: ~")).toEqual([]);
+  it('accepts every YAML notation', () => {
+    expect(problemsIn("tags:\n  - 'ai'\n  - *t\nimage: ~")).toEqual([]);
   });
 
   it.each([
@@ -87,7 +90,7 @@ describe('a field', () => {
     ['tags: [ai, data]\nfeature: true', 'Unknown field "feature". Did you mean "featured"?'],
     ['tags: [ai, data]\n? [a, b]\n: c', 'Unknown field "["a","b"]".'],
     ['tags: [ai, data]\n__proto__: c', 'Unknown field "__proto__".'],
-  ])('that is unknown is reported as written: %s', (lines, message) => {
-    expect(written(lines)).toEqual([expect.stringContaining(message)]);
+  ])('is reported as it is written: %s', (lines, message) => {
+    expect(problemsIn(lines)).toEqual([expect.stringContaining(message)]);
   });
 });

@@ -4,7 +4,7 @@ import { prepareBlogPosts, relatedPosts } from '../../src/plugins/site-data/post
 import { cardAddress, externalPermalink, publisherOf } from '../../src/site/blog';
 import { testCases } from '../support/testCases';
 
-it('related posts share tags, of which rare ones weigh more, and are near in time', () => {
+it('related posts share tags, rare tags first, then the nearest in time', () => {
   const post = (permalink: string, date: number, ...tags: string[]) => ({
     permalink,
     date: new Date(date),
@@ -22,29 +22,32 @@ it('related posts share tags, of which rare ones weigh more, and are near in tim
   expect(relatedPosts(all[4], all)).toEqual([]);
 });
 
-it('a post at another publisher names it, and a card has the name of its post', () => {
+it('a post on another site has an external permalink and a publisher', () => {
   const address = 'https://www.example.org/x';
   expect(externalPermalink({ external_permalink: address })).toBe(address);
   expect(externalPermalink({})).toBeUndefined();
   expect(publisherOf(address)).toBe('example.org');
+});
+
+it('the card of a post is named after the post', () => {
   expect(cardAddress('/blog/a-post/')).toBe('/img/blog/a-post.png');
 });
 
 const now = new Date('2024-05-06T00:30:00Z');
-testCases('a build publishes %s', (_, frontMatter) => isPublished(frontMatter, now), [
-  ['a page without a day', {}, true],
-  ['a post of today', { date: '2024-05-06' }, true],
-  ['no post of tomorrow', { date: '2024-05-07' }, false],
+testCases('%s is published: %s', (_, frontMatter) => isPublished(frontMatter, now), [
+  ['a page without a date', {}, true],
+  ['a post dated today', { date: '2024-05-06' }, true],
+  ['a post dated tomorrow', { date: '2024-05-07' }, false],
   [
-    'no post with a day of tomorrow as the framework reads it',
+    'a post whose date the framework has parsed as tomorrow',
     { date: new Date('2024-05-07') },
     false,
   ],
-  ['no draft', { draft: true, date: '2024-05-05' }, false],
-  ['an unlisted page, which has an address', { unlisted: true }, true],
+  ['a draft', { draft: true, date: '2024-05-05' }, false],
+  ['an unlisted page', { unlisted: true }, true],
 ]);
 
-it('a blog leaves out posts with a future date', async () => {
+it('the blog leaves out posts with a future date', async () => {
   const blogPosts = ['2024-05-06', '2931-05-06'].map((date) => ({
     content: 'Words.',
     metadata: { permalink: `/blog/${date}`, frontMatter: { date: new Date(date) } },

@@ -4,22 +4,22 @@ import { type Feature, lackedBy, tree } from '../support/browserFloor';
 import { readSources } from '../support/sources';
 import { testCases } from '../support/testCases';
 
-/** Features of style sheets without which a page is as usable, and why. */
+/** CSS features that the oldest browsers may lack, and what readers see without them. */
 const gracefulStyles: Record<string, string> = {
-  'text-wrap': 'lines break where they broke before',
-  'scrollbar-width': 'a row that scrolls shows its bar',
-  ':has': 'a hover, a tint, a wider column: the rule is dropped as a whole',
-  '@media (scripting)': 'html:not([data-theme]) hides the same controls',
-  ':details-content': 'folds open without their motion, or by a button of their own',
-  'content-visibility': 'belongs to ::details-content',
+  'text-wrap': 'lines break less evenly',
+  'scrollbar-width': 'a scrolling row shows its scrollbar',
+  ':has': 'the whole rule is dropped: a hover, a tint, or a wider column',
+  '@media (scripting)': 'html:not([data-theme]) also hides these controls',
+  ':details-content': 'folds open without animation, or by their own button',
+  'content-visibility': 'used with ::details-content only',
   'transition-behavior': 'menus of the navbar open and close without a fade',
   '@starting-style': 'menus of the navbar open and close without a fade',
-  'forced-color-adjust': 'Safari knows no forced colors',
-  ':highlight': 'fields of the REST reference and their lines are not marked',
-  d: 'the stock picture shows in place of the drawn one',
+  'forced-color-adjust': 'Safari has no forced colors mode',
+  ':highlight': 'fields of the REST reference and their lines aren’t marked',
+  d: 'the stock icon is shown instead of the drawn one',
 };
 
-/** The features that a node of a style sheet names. */
+/** Yields the features that a node of a style sheet uses. */
 function* featuresOf(node: Node): Generator<[string, Feature | undefined]> {
   const { properties = {}, selectors = {}, 'at-rules': atRules = {} } = tree.css;
   if (node.type === 'decl') {
@@ -44,8 +44,8 @@ const isGuarded = ({ parent }: Node | Container): boolean =>
   ((parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') ||
     isGuarded(parent as Container));
 
-/** Finds what a style sheet asks for, outside of `@supports`, that one of the oldest browsers that package.json claims lacks. */
-function lacking(css: string): string[] {
+/** Lists the features that a style sheet uses outside of `@supports` and that a supported browser lacks. */
+function unsupportedFeatures(css: string): string[] {
   const features = new Set<string>();
   postcss.parse(css).walk((node) => {
     for (const [feature, found] of isGuarded(node) ? [] : featuresOf(node)) {
@@ -55,13 +55,13 @@ function lacking(css: string): string[] {
   return [...features];
 }
 
-it('the oldest browsers have what style sheets ask for, or do without', () => {
-  const used = [...readSources('src', /\.css$/).values()].flatMap(lacking);
+it('style sheets use only features that the oldest browsers have or that readers can do without', () => {
+  const used = [...readSources('src', /\.css$/).values()].flatMap(unsupportedFeatures);
   const names = new Set(used.map((feature) => feature.replace(/(?<!^@.*): .*/, '')));
   expect([...names].sort()).toEqual(Object.keys(gracefulStyles).sort());
 });
 
-testCases('the oldest browsers lack of %s: %j', lacking, [
+testCases('the oldest browsers lack these features of %s: %j', unsupportedFeatures, [
   ['a:has(b) { text-wrap: balance }', [':has', 'text-wrap', 'text-wrap: balance']],
   ['@starting-style { a { color: red } }', ['@starting-style']],
   ['@media (scripting: none) { a { color: red } }', ['@media (scripting)']],

@@ -22,8 +22,8 @@ beforeEach(() => {
   );
 });
 
-/** A reader that notes the path and the first tag of each page, as its finder returns them. */
-const noting = (sign = ''): PageReader<string> => ({
+/** Creates a reader that notes each page's path and what its finder returned. */
+const createReader = (sign = ''): PageReader<string> => ({
   finder: at('find.ts'),
   options: sign,
   collect: ({ path }, found) => void notes.push(`${path} ${found}`),
@@ -31,31 +31,37 @@ const noting = (sign = ''): PageReader<string> => ({
 });
 
 describe('readPages', () => {
-  it('hands what each finder found in every HTML file to its reader, in the order of paths', async () => {
-    await readPages({ outDir: at(''), baseUrl: '/x/', trailingSlash: true }, [noting()]);
+  it('passes what each finder returns for an HTML file to its reader, in the order of paths', async () => {
+    await readPages({ outDir: at(''), baseUrl: '/x/', trailingSlash: true }, [createReader()]);
     expect(notes.splice(0)).toEqual(['/x/docs/a/ a()', '/x/ home()', 'end']);
-    await readPages({ outDir: at(''), baseUrl: '/' }, [noting(), noting('!')]);
+    await readPages({ outDir: at(''), baseUrl: '/' }, [createReader(), createReader('!')]);
     const found = ['/ home()', '/ home()!', '/docs/a a()', '/docs/a a()!'];
     expect(notes.sort()).toEqual([...found, 'end', 'end']);
   });
 
-  it('reads only wanted files, and fails with the error of a finder', async () => {
+  it('reads only the files that the filter accepts', async () => {
     const built = { outDir: at(''), baseUrl: '/' };
-    await readPages(built, [noting()], (file) => file === 'index.html');
+    await readPages(built, [createReader()], (file) => file === 'index.html');
     expect(notes).toEqual(['/ home()', 'end']);
-    await expect(readPages(built, [noting('fails')])).rejects.toThrow('index.html has no text');
+  });
+
+  it('fails with the error of a finder', async () => {
+    const built = { outDir: at(''), baseUrl: '/' };
+    await expect(readPages(built, [createReader('fails')])).rejects.toThrow(
+      'index.html has no text',
+    );
   });
 });
 
-it('the end of a build reads pages once all are written and finished, and fails when a reader does', async () => {
-  const end = async (...plugins: (Plugin | PagesPlugin)[]): Promise<void> => {
+it('the end of a build reads the pages after every plugin has written and finished them', async () => {
+  const endBuild = async (...plugins: (Plugin | PagesPlugin)[]): Promise<void> => {
     const props = { outDir: at(''), baseUrl: '/', siteConfig: {}, plugins } as unknown as Props;
     await builtPagesPlugin().postBuild?.({ ...props, content: undefined } as never);
   };
-  await end(
-    { name: 'reads', openPageReader: async () => noting() },
+  await endBuild(
+    { name: 'reads', openPageReader: async () => createReader() },
     { name: 'has nothing to read', openPageReader: async () => undefined },
-    { name: 'does neither' },
+    { name: 'has no hooks' },
     { name: 'finishes', finishPages: async () => (html) => html.replace('home', 'start') },
     { name: 'writes', writePages: async () => write('moved.html', '<script>moved()</script>') },
   );
@@ -63,14 +69,14 @@ it('the end of a build reads pages once all are written and finished, and fails 
   const collect = (): never => {
     throw new Error('unreadable');
   };
-  const openPageReader = async () => ({ ...noting(), collect });
-  await expect(end({ name: 'reads', openPageReader })).rejects.toThrow('unreadable');
+  const openPageReader = async () => ({ ...createReader(), collect });
+  await expect(endBuild({ name: 'reads', openPageReader })).rejects.toThrow('unreadable');
 });
 
 const i18n = { defaultLocale: 'en', localeConfigs: { en: { baseUrl: '/site/' } } };
 const rootOf = (outDir: string, baseUrl: string): unknown =>
   deployedRoot({ outDir, baseUrl, i18n } as never);
-testCases('the folder that is deployed, of %s at %s: %o', rootOf, [
+testCases('the deployed folder of a build in %s at %s: %o', rootOf, [
   ['/build', '/site/', { root: '/build', isFirst: true }],
   ['/build/zh-Hans', '/site/zh-Hans/', { root: '/build', isFirst: false }],
 ]);

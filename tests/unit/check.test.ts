@@ -21,11 +21,11 @@ const postWith = (from: string, to: string): Record<string, string> => ({
   [post]: (validFiles[post] ?? '').replace(from, to),
 });
 
-it('a sound site has no findings', async () => {
+it('a valid site has no findings', async () => {
   expect(await checkWith({}, { before: { site: siteWith(), since: 'v1' } })).toEqual([]);
 });
 
-it('what the build reads as the stock site does has no findings', async () => {
+it('syntax that the build reads as stock Docusaurus does has no findings', async () => {
   const page = docsPage(
     '/guide',
     'Words for s3:GetObject[name] and key:value{x=1}.\n\n## Steps\n\n:::caution\n\nA\n\n:::\n\n```yml\na: 1\n```\n\n```mdx-code-block\n<b>B</b>\n```\n\n## The ui:widget option\n\n[x](#the-uiwidget-option) [y](@site/docs/index.md) [z](pathname:///a.txt)',
@@ -33,8 +33,8 @@ it('what the build reads as the stock site does has no findings', async () => {
   expect(await checkWith({ 'docs/guide.md': `\uFEFF${page}` })).toEqual([]);
 });
 
-describe('a poisoned site', () => {
-  /** What is on line 10 of a page, and what is said of it. */
+describe('a planted mistake', () => {
+  /** Findings in line 10 of a page, and the text that causes each. */
   const onLine10: Record<string, string> = {
     "markdown: MDX can't read the page: Could not parse expression with acorn. In text, write \\{ and &lt; for these signs":
       'Call /tables/{the name}.',
@@ -82,7 +82,7 @@ describe('a poisoned site', () => {
     'prose: "anew" isn\'t how this site says it. Write "again".': 'The page is written anew.',
     'spelling: "sentense" is in no dictionary. Write sentence': 'This sentense is wrong.',
   };
-  const poisons: Record<string, Changes> = {
+  const mistakes: Record<string, Changes> = {
     'docs/index.md:2 front-matter: The front matter isn’t valid YAML': {
       'docs/index.md': validFiles['docs/index.md']?.replace('A page', 'A: page'),
     },
@@ -176,18 +176,21 @@ describe('a poisoned site', () => {
     ([expected, body]) => [`docs/guide.md:10 ${expected}`, guide(`${steps}${body}`)] as const,
   );
 
-  it.each([...bodies, ...Object.entries(poisons)])('is found: %s', async (expected, changes) => {
-    const found = await checkWith(changes);
-    expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
-  });
+  it.each([...bodies, ...Object.entries(mistakes)])(
+    'is reported: %s',
+    async (expected, changes) => {
+      const found = await checkWith(changes);
+      expect(found.filter((line) => line.includes(expected))).toHaveLength(1);
+    },
+  );
 
-  it('is told once of a page that cannot be read, and no anchor of it is looked for', async () => {
+  it('that makes a page unreadable is reported once, without its missing anchors', async () => {
     expect(await checkWith(guide(`${steps}<br>`))).toEqual([
       expect.stringContaining('docs/guide.md:10 markdown: '),
     ]);
   });
 
-  it('is poisoned in a partial', async () => {
+  it('in a partial is reported at its line in the partial', async () => {
     const partial = [
       'A sentense with teh [link](./gone.md).',
       '<iframe src="https://a.example/" />',
@@ -208,13 +211,15 @@ describe('a poisoned site', () => {
       expect.stringContaining('docs/_part.mdx:7 markdown: There is a code b'),
     ]);
   });
+});
 
-  it('leaves what only the build can compute alone', async () => {
+describe('a page without mistakes', () => {
+  it('may contain expressions that only the build can evaluate', async () => {
     const body = `import Link from '@docusaurus/Link';\nexport const Own = () => null;\nexport function Other() {}\n\n${steps}<Own /><Other />\n\n<img src={logo} alt={name} width={10} height={10} />\n\n<Link to={home}>x</Link>`;
     expect(await checkWith(guide(body))).toEqual([]);
   });
 
-  it('leaves code, comments, addresses and generated pages alone', async () => {
+  it('isn’t checked in code, comments, addresses, and generated pages', async () => {
     const body = `${steps}Write \`[x](./gone.md)\` and \`sentense\`, see https://example.org/sentense {/* sentense [x](./gone.md) */}
 
 \`\`\`text
@@ -226,7 +231,7 @@ describe('a poisoned site', () => {
   });
 });
 
-it('a picture that the build does not scale has a limit', async () => {
+it('a picture that the build doesn’t scale has a size limit', async () => {
   const findings = (bytes: number, picture = 'moves.gif'): Promise<string[]> => {
     const changes = {
       [post]: validFiles[post]?.replaceAll('drawing.png', picture),
@@ -241,29 +246,31 @@ it('a picture that the build does not scale has a limit', async () => {
   ]);
 });
 
-it('what a page may use without an import is what src/theme/MDXComponents gives it, and what the build imports', async () => {
+it('pages may use the components of src/theme/MDXComponents and of the build without an import', async () => {
   const source = await readFile(join(rootDir, 'src/theme/MDXComponents/index.tsx'), 'utf8');
   const given = [...source.matchAll(/^ {2}([A-Z]\w+)[,:]/gm)].map(([, name = '']) => name);
-  // Those of the theme itself.
   expect([...given, ...Object.keys(rareComponents), 'Head'].sort()).toEqual(
     [...givenComponents].sort(),
   );
 });
 
-it('what the site is set to decides whether diagrams of Mermaid are code', async () => {
+it('Mermaid diagrams are valid code where the site enables them', async () => {
   const changes = guide(`${steps}\`\`\`mermaid\ngraph TD\n\`\`\``);
   const config = { 'docusaurus.config.ts': 'markdown: { mermaid: true }' };
   expect(await checkWith({ ...changes, ...config })).toEqual([]);
 });
 
-it('a check of what changed reads the changed pages and partials only', async () => {
+it('a check of changes reads the changed pages and partials only', async () => {
   const before = siteWith();
   const site = siteWith({ ...guide(`${steps}A sentense.`), 'docs/_part.md': 'Anothr.' });
   const only = changedPages(site, before);
   expect(only.map(({ file }) => file)).toEqual(['docs/index.md', 'docs/guide.md', 'docs/_part.md']);
   expect(changedPages(before, before)).toEqual([]);
-  const told = await check({ site, sidebars: validSidebars, only });
-  expect(told.map((line) => line.split(' ')[0])).toEqual(['docs/_part.md:1', 'docs/guide.md:10']);
+  const findings = await check({ site, sidebars: validSidebars, only });
+  expect(findings.map((line) => line.split(' ')[0])).toEqual([
+    'docs/_part.md:1',
+    'docs/guide.md:10',
+  ]);
   const replaced = changedPages(siteWith({ 'blog/2024-05-06-a-post/drawing.png': '9' }), before);
   expect(replaced.map(({ file }) => file)).toEqual([post]);
   const gone = changedPages(
@@ -283,13 +290,13 @@ describe('moved pages', () => {
   const movedWith = async (changes: Record<string, string | undefined>): Promise<string[]> =>
     (await checkWith(changes, { before })).filter((line) => line.includes(' moved:'));
 
-  it('are told when a slug changes', async () => {
+  it('are reported when a slug changes', async () => {
     expect(await movedWith({ 'docs/guide.md': docsPage('/handbook', steps) })).toEqual([
       "docs/guide.md:4 moved: /docs/next/guide was a page at v1, and the file now has another address. Add { from: '/guide', to: '/handbook' } to movedPages in src/site/links.ts.",
     ]);
   });
 
-  it('are not found when the REST file is divided into several', async () => {
+  it('aren’t reported when the REST file is split into several files', async () => {
     const parts = {
       [openApi]: 'openapi: 3.0.3\npaths: {/a: {$ref: a.yaml}}\n',
       'docs/api/rest/a.yaml': 'get:\n  operationId: listTables\n',
@@ -297,13 +304,13 @@ describe('moved pages', () => {
     expect(await movedWith(parts)).toEqual([]);
   });
 
-  it('are told once when a page of the latest version goes', async () => {
+  it('are reported once when a page of the latest version is deleted', async () => {
     expect(await movedWith({ 'versioned_docs/version-0.2.0/guide.md': undefined })).toEqual([
       expect.stringContaining('moved: /docs/latest/guide was a page at v1, and the file is gone.'),
     ]);
   });
 
-  it('are told when a REST page, a post or a whole version goes', async () => {
+  it('are reported when a REST page, a post, or a whole version is deleted', async () => {
     expect(await movedWith({ 'docs/api/rest/openapi.yaml': undefined })).toHaveLength(2);
     expect(await movedWith(postWith('slug: a-post', 'slug: the-post'))).toEqual([
       expect.stringContaining('Bring the slug of the post back'),
@@ -311,7 +318,7 @@ describe('moved pages', () => {
     expect(await movedWith({ 'versions.json': '["0.2.0"]' })).toHaveLength(2);
   });
 
-  it('are none when a version is removed as docs:remove-version does it, or the next one is cut', async () => {
+  it('aren’t reported when commands remove a version or cut the next one', async () => {
     const removed = '{"0.1.0": ["/", "/guide"]}';
     expect(
       await movedWith({ 'versions.json': '["0.2.0"]', 'removed_versions.json': removed }),
@@ -335,10 +342,10 @@ describe('moved pages', () => {
   });
 });
 
-/** What writers work on. Its findings are a step of `npm test` of their own: `npm run check`. */
+/** The site of this repository. `npm run check`, another step of `npm test`, reports its findings. */
 const written = readSite(await readFiles(rootDir));
 
-it('what readers know is read as the folder is', async () => {
+it('the published site is read from Git in the same way as the working folder', async () => {
   const { files = new Map() } = (await readPublished(rootDir)) ?? {};
   const site = readSite(files);
   expect([site, written].every(({ pages }) => pages.length > 100)).toBe(true);
@@ -350,7 +357,7 @@ describe('project-words.txt', () => {
   const text = written.files.get('project-words.txt') ?? '';
   const words = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
-  it('is sorted, and a page has every word', () => {
+  it('is sorted and has only words that pages use', () => {
     const sorted = [...new Set(words)].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
     expect(words).toEqual(sorted);
     const pages = [...written.pages, ...written.partials].map((page) => page.text).join('\n');
@@ -358,13 +365,13 @@ describe('project-words.txt', () => {
     expect(words.filter((word) => !all.includes(word.toLowerCase()))).toEqual([]);
   });
 
-  it('has no word that a dictionary has', async () => {
+  it('has no words that are in a dictionary', async () => {
     const speller = await openSpeller('');
     expect(words.filter((word) => word.length > 3 && speller(word) === undefined)).toEqual([]);
     expect(speller('table')).toBeUndefined();
   });
 
-  it('makes a word right in every case', async () => {
+  it('accepts a word in upper and lower case', async () => {
     const forms = ['metalake', 'Metalake', "metalake's", 'METALAKE'];
     const [without, withIt] = [await openSpeller(''), await openSpeller('metalake')];
     expect(forms.filter((form) => without(form) === undefined)).toEqual([]);
@@ -372,7 +379,7 @@ describe('project-words.txt', () => {
   });
 });
 
-it('the dictionaries have American spellings, and words in camel case by their parts', async () => {
+it('the dictionaries accept American spellings, and camel case by its parts', async () => {
   const speller = await openSpeller('Trino');
   const right = ['color', "Trino's", 'JdbcCatalog', 'UUIDs'];
   expect(right.filter((word) => speller(word) !== undefined)).toEqual([]);

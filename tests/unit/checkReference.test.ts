@@ -6,7 +6,7 @@ import { rootDir } from '../support/paths';
 it.each([
   ['CONTRIBUTING.md', 2500],
   ['README.md', 1500],
-])('%s has at most %d words: tools say the rest', (name, most) => {
+])('%s has at most %d words', (name, most) => {
   const words = readFileSync(join(rootDir, name), 'utf8').split(/\s+/);
   expect(words.length).toBeLessThanOrEqual(most);
 });

@@ -12,7 +12,7 @@ import { readFacts } from '../support/docs/facts';
 import { apiOf, clientSamplesOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
 
-/** An API of two operations, as far as the samples need it. */
+/** An API of two operations, with what the samples need. */
 const api = {
   info: { title: 'Test', version: '0.5.1' },
   paths: {
@@ -30,40 +30,40 @@ describe('readClientSamples', () => {
     folder.write(clientSamplesFile, text);
     return readClientSamples(file, api);
   };
-  const sound = 'listA: {java: list();, python: list()}\n';
+  const valid = 'listA: {java: list();, python: list()}\n';
 
-  it('returns each sample as it is written, and none where the client has no such call', async () => {
+  it('returns each sample as it is written, and undefined for "none"', async () => {
     const samples = await read(
-      `${sound}createA:\n  java: |-\n    a();\n\n      b();\n  python: none\n`,
+      `${valid}createA:\n  java: |-\n    a();\n\n      b();\n  python: none\n`,
     );
     expect(samples.createA?.java).toBe('a();\n\n  b();');
     expect(samples.createA?.python).toBeUndefined();
     expect(samples.listA?.python).toBe('list()');
   });
 
-  it('needs no sample for a client that the version has not', async () => {
+  it('needs no samples for a client that the version lacks', async () => {
     const samples = await read('listA: {java: list();}\ncreateA: {java: none}\n');
     expect(samples.listA?.python).toBeUndefined();
   });
 
   it.each([
-    [`${sound}createA: text`, 'createA: Invalid input: expected object, received string'],
-    [`${sound}createA: {java: a, rust: c}`, 'createA: Unrecognized key: "rust"'],
+    [`${valid}createA: text`, 'createA: Invalid input: expected object, received string'],
+    [`${valid}createA: {java: a, rust: c}`, 'createA: Unrecognized key: "rust"'],
     [
-      `${sound}createA: {java: "\\n ", python: b}`,
+      `${valid}createA: {java: "\\n ", python: b}`,
       'createA: java: is empty. Write the sample after "|-", or "none" if the client has no such call.',
     ],
-    [`${sound}createA:\n  java:\n  python: b`, 'createA: java: isn’t a text. Write'],
-    [sound + sound, 'Map keys must be unique at line 2'],
+    [`${valid}createA:\n  java:\n  python: b`, 'createA: java: isn’t a text. Write'],
+    [valid + valid, 'Map keys must be unique at line 2'],
     ['listA: [', 'at line 1'],
     ['nothing yet', 'Invalid input: expected record, received string'],
-  ])('refuses %j, and names file, operation and what to do', async (text, message) => {
+  ])('rejects %j with the file, the operation, and the fix', async (text, message) => {
     const failure = read(text);
     await expect(failure).rejects.toThrow(message);
     await expect(failure).rejects.toThrow(`${file}: `);
   });
 
-  it('names everything that is wrong at once', async () => {
+  it('reports all problems together', async () => {
     const failure = read('listA: {java: "", python: a}\ncreateB: {java: a, python: b}');
     await expect(failure).rejects.toThrow(
       /listA: java: is empty.*createB: isn’t an operationId of openapi.yaml. Correct it/s,
@@ -72,8 +72,8 @@ describe('readClientSamples', () => {
 
   it.each([
     ['', 'listA:\n  java: none\n  python: none\ncreateA:\n  java: none\n  python: none\n'],
-    [sound, 'createA:\n  java: none\n  python: none\n'],
-  ])('needs no samples, and shows the entries to add to %j', async (text, entries) => {
+    [valid, 'createA:\n  java: none\n  python: none\n'],
+  ])('warns with the entries to add to %j', async (text, entries) => {
     folder.write(clientSamplesFile, text);
     const warnings: string[] = [];
     await readClientSamples(file, api, (warning) => warnings.push(warning));
@@ -82,23 +82,23 @@ describe('readClientSamples', () => {
 });
 
 describe.each(restVersions)('the client samples of $name', (version) => {
-  it('are in the order of the operations', async () => {
+  it('have the order of the operations', async () => {
     const ids = operationsOf(await apiOf(version)).map(({ operation }) => operation.operationId);
     const text = readFileSync(join(dirname(version.file), clientSamplesFile), 'utf8');
     expect(Object.keys(parse(text))).toEqual(ids);
   });
 
-  it('have the names and values of the examples, and no others', async () => {
+  it('use only the names and values of the examples', async () => {
     expect(driftedSamples(await apiOf(version), await clientSamplesOf(version))).toEqual([]);
   });
 
-  it('import and call what the clients of that version have', async () => {
+  it('import and call only what the clients of the version have', async () => {
     const samples = await clientSamplesOf(version);
     expect(unknownCalls(samples, readFacts(version.name))).toEqual([]);
   });
 });
 
-describe('the checks of the samples', () => {
+describe('the checks of client samples', () => {
   const next = restVersion('next');
   const lacks = (name: string): string => `v0.6.0-incubating has no ${name}`;
 
@@ -121,7 +121,7 @@ describe('the checks of the samples', () => {
       'gravitino.a im',
       lacks('gravitino.a.GravitinoClient'),
     ],
-  ] as const)('notice in %s, %s, that %s became %s', async (id, client, right, wrong, problem) => {
+  ] as const)('find in %s (%s) that %s became %s', async (id, client, right, wrong, problem) => {
     const [api, samples] = await Promise.all([apiOf(next), clientSamplesOf(next)]);
     const code = samples[id]?.[client] ?? '';
     expect(code).toContain(right);

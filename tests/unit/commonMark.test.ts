@@ -13,8 +13,8 @@ import remarkTables from '../../src/plugins/articles/remarkTables';
 
 const stock = remark().use(remarkGfm).use(remarkMdx).freeze();
 
-/** The examples that MDX can read and that have another text when they are read in another way, and how many MDX can read. */
-function changedBy(texts: readonly string[], read: (markdown: string) => Root) {
+/** Counts the texts that MDX can read, and lists those whose words change when `read` reads them. */
+function compareTexts(texts: readonly string[], read: (markdown: string) => Root) {
   const readable = texts.flatMap((markdown) => {
     try {
       return [[markdown, textOf(stock.parse(markdown))]];
@@ -33,15 +33,15 @@ function siteTree(markdown: string): Root {
   return tree;
 }
 
-it('the examples of CommonMark keep their text, and a reader that loses a word is found', () => {
-  const { read, changed } = changedBy(
+it('the examples of CommonMark keep their text', () => {
+  const { read, changed } = compareTexts(
     commonmark.map(({ markdown }) => markdown),
     siteTree,
   );
   expect(read).toBeGreaterThan(550);
   expect(changed).toEqual([]);
-  const losing = (markdown: string): Root => siteTree(markdown.replace('word', ''));
-  expect(changedBy(['A word.', 'A sentence.'], losing).changed).toEqual(['A word.']);
+  const readWithoutWord = (markdown: string): Root => siteTree(markdown.replace('word', ''));
+  expect(compareTexts(['A word.', 'A sentence.'], readWithoutWord).changed).toEqual(['A word.']);
 });
 
 const directives = remark().use(remarkDirective).use(remarkTextDirectives);
@@ -52,14 +52,17 @@ it.each([
   'Connect to host:port now',
   'See s3:GetObject[arn] and key:value{x=1} here.',
   '::leaf[label]{a=b}',
-])('words with a colon stay words: %s', (source) => {
+])('words with a colon stay text: %s', (source) => {
   expect(textOf(treeOf(source))).toBe(source);
 });
 
-it('a note is left to the framework, and words are restored before it names headings', () => {
+it('notes are left to the framework', () => {
   expect(treeOf(':::note\n\nA\n\n:::')).toMatchObject({
     children: [{ type: 'containerDirective', name: 'note' }],
   });
+});
+
+it('words with a colon are restored before the framework names headings', () => {
   for (const { beforeDefaultRemarkPlugins } of Object.values(markdownOptions('.'))) {
     expect(beforeDefaultRemarkPlugins[0]).toBe(remarkTextDirectives);
   }

@@ -10,7 +10,7 @@ const { write, at } = folder;
 const make = (text: string) => async (): Promise<Uint8Array> => new TextEncoder().encode(text);
 const fail = (): Promise<Uint8Array> => Promise.reject(new Error('made twice'));
 
-it('a key differs with every part of the content and with their order', async () => {
+it('a key depends on every part of the content and on their order', async () => {
   const keys = [['a', 'b'], ['ab'], ['b', 'a'], ['a', 'b', ''], ['a']].map((parts) =>
     contentKey(...parts),
   );
@@ -19,7 +19,7 @@ it('a key differs with every part of the content and with their order', async ()
 });
 
 it.each(['a.ts', 'package.json', 'package-lock.json'])(
-  'the key of code changes with %s',
+  'the key of code depends on %s',
   async (name) => {
     for (const file of ['a.ts', 'package.json', 'package-lock.json']) {
       write(file, '1');
@@ -37,7 +37,7 @@ describe('a cache', () => {
     cached = async (key, made) => Buffer.from(await openCache(folder.path)(key, made)).toString();
   });
 
-  it('makes a result once, also for builds at the same time, and nothing of a failure', async () => {
+  it('stores a result once, even for concurrent builds, and no failure', async () => {
     const results = await Promise.all([1, 2, 3].map(() => cached('k', make('v'))));
     expect(results).toEqual(['v', 'v', 'v']);
     expect(await cached('k', fail)).toBe('v');
@@ -45,7 +45,7 @@ describe('a cache', () => {
     expect(await readdir(folder.path)).toEqual(['k']);
   });
 
-  it('deletes what no build has used for a month, partial results included', async () => {
+  it('deletes results that no build has used for a month', async () => {
     const date = (days: number): Date => new Date(Date.now() - days * 86_400_000);
     for (const [name, days] of Object.entries({ used: 29, unused: 31, 'unused.partial': 31 })) {
       write(name, 'v');
@@ -57,7 +57,7 @@ describe('a cache', () => {
   });
 });
 
-it('a remembered result is made again for other items, and for no other name', () => {
+it('a remembered result is computed again only for a known name with other items', () => {
   const made: string[] = [];
   const joined = perItems((items: readonly string[], end: string) => {
     made.push(items.join(''));

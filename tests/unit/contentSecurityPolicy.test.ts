@@ -22,7 +22,7 @@ it.each([
   ['<SCRIPT>a</SCRIPT><script data-a=">">b</script>', [], ['a', 'b']],
   ['<script>a < b && c</script><script src="/x.js"></script>', [], ['a < b && c']],
   ['<script type="module">d</script><script type="application/ld+json">{}</script>', [], ['d']],
-])('inline code is what a browser takes for it in %s', (html, styles, scripts) => {
+])('inline code is recognized as browsers recognize it: %s', (html, styles, scripts) => {
   const sources = inlineSources(parsePage(html));
   expect(sources['style-src-attr']).toEqual(styles.map(sourceHash));
   expect(sources['script-src']).toEqual(scripts.map(sourceHash));
@@ -31,7 +31,7 @@ it.each([
 const directive = (policy: string, name: string): string | undefined =>
   new RegExp(`${name} ([^;]*)`).exec(policy)?.[1];
 
-it('a policy names each source once, also those of an earlier language, and forbids the rest', () => {
+it('a policy merges the sources of all languages, each once', () => {
   const first = contentSecurityPolicy(
     { 'script-src': ["'sha256-a'", "'sha256-a'"], 'frame-src': ['https://a'] },
     { 'script-src': ["'sha256-a'"], 'form-action': ['https://a.org'] },
@@ -48,18 +48,18 @@ it('a policy names each source once, also those of an earlier language, and forb
 
 const styleAttributes = (sources: string[]) =>
   directive(contentSecurityPolicy({ 'style-src-attr': sources }), 'style-src-attr');
-testCases('a policy for the style attributes %s says %s', styleAttributes, [
+testCases('style attributes %s become %s', styleAttributes, [
   [[], "'none'"],
   [["'sha256-a'"], "'sha256-a' 'unsafe-hashes'"],
   [["'sha256-a'", "'unsafe-inline'"], "'unsafe-inline'"],
 ]);
 
-it('a policy has the hash that a browser computes', () => {
+it('the hash of a source is the one that browsers compute', () => {
   // printf 'a' | openssl dgst -sha256 -binary | base64
   expect(sourceHash('a')).toBe("'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs='");
 });
 
-it('the sources of all pages are collected, each once; more style attributes than a header can name allow any, with a warning that names the page', async () => {
+it('too many style attributes for a header allow any style, with a warning that names the page', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const colored = Array.from({ length: 16 }, (_, n) => `<i style="width:${n}px">a</i>`).join('');
   const reader = inlineReader();

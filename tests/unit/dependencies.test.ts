@@ -7,8 +7,8 @@ import manifest from '../../package.json';
 import { rootDir } from '../support/paths';
 import { trackedFiles } from '../support/sources';
 
-const asked = { ...manifest.dependencies, ...manifest.devDependencies };
-const dependencies = Object.keys(asked);
+const ranges = { ...manifest.dependencies, ...manifest.devDependencies };
+const dependencies = Object.keys(ranges);
 const read = (file: string): string => readFileSync(join(rootDir, file), 'utf8');
 
 const files = trackedFiles()
@@ -16,13 +16,13 @@ const files = trackedFiles()
   .filter((file) => existsSync(join(rootDir, file)))
   .map((file) => ({ file, text: read(file) }));
 
-/** Dependencies that no file imports by name, each with the reason why it is there. */
+/** Dependencies that no file imports by name, and why they are there. */
 const exceptions: Record<string, string> = {
   '@biomejs/biome': 'command of npm run lint and npm run format',
-  '@docusaurus/core': 'the framework; its command builds the site',
-  '@docusaurus/faster': 'loaded by the core because of future.faster',
+  '@docusaurus/core': 'the framework, whose command builds the site',
+  '@docusaurus/faster': 'loaded by @docusaurus/core because of future.faster',
   '@docusaurus/module-type-aliases': 'types',
-  '@docusaurus/theme-mermaid': 'an option of writers; tests/e2e/copy switches it on in a copy',
+  '@docusaurus/theme-mermaid': 'an option for writers, which tests/e2e/copy enables in a copy',
   '@mdx-js/react': 'peer dependency of @docusaurus/core',
   '@testing-library/dom': 'peer dependency of @testing-library/react',
   jiti: 'command of npm run check, of the benches, and of the tests of the product',
@@ -31,7 +31,7 @@ const exceptions: Record<string, string> = {
   typescript: 'command of npm run types',
 };
 
-it('dependencies are all used, or have a reason', () => {
+it('dependencies are imported, or have a reason', () => {
   const sources = files.map(({ text }) => text).join('\n');
   const unused = dependencies.filter(
     (name) =>
@@ -43,7 +43,7 @@ it('dependencies are all used, or have a reason', () => {
 
 const importStatement =
   /^(?:import|export)\s[^'"`;]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|^@import\s+['"]([^'"]+)['"]/gm;
-/** Names that the framework gives to modules: its own have a capital, its packages don't. */
+/** Aliases of the framework. Those below @docusaurus have a capital letter, its packages don't. */
 const alias =
   /^@(?:site|theme|theme-original|theme-init|generated)(?:\/|$)|^@docusaurus\/(?:[A-Z]|use[A-Z]|isInternalUrl|router$|renderRoutes$)/;
 
@@ -53,15 +53,15 @@ const undeclared = (text: string): string[] =>
     .map((match) => match.slice(1).find((name) => name !== undefined) ?? '')
     .filter((name) => /^@?[a-z]/.test(name) && !alias.test(name) && !isBuiltin(name))
     .map((name) => name.split('/', name.startsWith('@') ? 2 : 1).join('/'))
-    // Some packages are types alone: `hast` is @types/hast.
+    // Some packages contain only types: `hast` is @types/hast.
     .filter((name) => ![name, `@types/${name}`].some((one) => dependencies.includes(one)));
 
-it('packages are declared where they are imported', () => {
+it('package.json names the packages that files import', () => {
   const found = files.flatMap(({ file, text }) =>
     undeclared(text).map((name) => `${file}: ${name}`),
   );
   expect([...new Set(found)].sort()).toEqual([
-    // The configuration of a peer, as text, and the very instances that the framework has.
+    // Text in the configuration of another site, and the instances that the framework installs.
     'tests/bench/site/peers.ts: @astrojs/starlight',
     'tests/support/docusaurus.tsx: react-helmet-async',
     'tests/support/docusaurus.tsx: react-router-dom',
@@ -76,12 +76,12 @@ it('the site doesn’t import the insides of the framework', () => {
   expect(inside.test("import x from '@docusaurus/core/lib/client/App';")).toBe(true);
 });
 
-it('each version that package.json holds is explained in the guide to upgrades, and no other', () => {
+it('the upgrade guide explains exactly the versions that are held back', () => {
   const { updates } = parse(read('.github/dependabot.yml')) as {
     updates: { ignore?: { 'dependency-name': string }[] }[];
   };
   const held = [
-    ...dependencies.filter((name) => /^\d/.test(Object(asked)[name])),
+    ...dependencies.filter((name) => /^\d/.test(Object(ranges)[name])),
     ...Object.keys(manifest.overrides),
     ...updates.flatMap(({ ignore = [] }) => ignore.map((one) => one['dependency-name'])),
   ];

@@ -6,10 +6,10 @@ import { startHost } from '../../src/plugins/deploy/host';
 import { stubPage } from '../../src/plugins/redirects';
 import { testFolder } from '../support/testFolder';
 
-const ends: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 const { at, write } = testFolder('all');
 
-/** Serves a copy of a small build with these changes below a base URL; `undefined` takes a file out. */
+/** Serves a copy of a small build with changes below a base URL; `undefined` deletes a file. */
 async function deploy(changes: Record<string, string | undefined> = {}): Promise<string> {
   for (const [file, text] of Object.entries({
     'index.html': 'home',
@@ -32,24 +32,21 @@ async function deploy(changes: Record<string, string | undefined> = {}): Promise
     }
   }
   const { address, close } = await startHost(at('served'), 0, '/base/');
-  ends.push(close);
+  closers.push(close);
   return address;
 }
 afterEach(async () => {
-  await Promise.all(ends.splice(0).map((end) => end()));
+  await Promise.all(closers.splice(0).map((closeHost) => closeHost()));
 });
 
 describe('deploy:check', () => {
-  // Where the host reads no redirects, the page leads on.
-  it.each([{}, { _redirects: '' }])(
-    'finds nothing wrong with a whole site: %j',
-    async (changes) => {
-      const report = await checkDeployed(await deploy(changes), at('build'));
-      expect(report).toEqual({ files: 5, problems: [] });
-    },
-  );
+  // Where the host doesn't read _redirects, the page redirects.
+  it.each([{}, { _redirects: '' }])('finds no problems on a complete site: %j', async (changes) => {
+    const report = await checkDeployed(await deploy(changes), at('build'));
+    expect(report).toEqual({ files: 5, problems: [] });
+  });
 
-  it('names what is missing, what is another file, what leads elsewhere, and a page without a policy', async () => {
+  it('reports missing files, changed files, wrong redirects, and a missing policy', async () => {
     const address = await deploy({
       '.well-known/security.txt': undefined,
       'docs/page.html': 'an older page',
@@ -71,8 +68,8 @@ describe('deploy:check', () => {
     ],
     ['http://localhost:1', "http://localhost:1/ can't be reached."],
     ['', 'none/ responds with 404. Is a build deployed there?'],
-  ])('says what is wrong with the address "%s"', async (address, message) => {
-    const asked = address || `${await deploy()}none`;
-    await expect(checkDeployed(asked, at('build'))).rejects.toThrow(message);
+  ])('reports what is wrong with the address "%s"', async (address, message) => {
+    const target = address || `${await deploy()}none`;
+    await expect(checkDeployed(target, at('build'))).rejects.toThrow(message);
   });
 });

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Runs the end of a build with these settings, and returns the headers that it writes. */
+/** Runs the end of a build with settings, and returns the headers that it writes. */
 async function writeHeaders(env: Record<string, string> = {}, markdown = {}): Promise<string> {
   for (const [name, value] of Object.entries(env)) {
     vi.stubEnv(name, value);
@@ -43,7 +43,7 @@ const directive = (headers: string, name: string): string | undefined =>
   new RegExp(`Content-Security-Policy:[^\\n]*?${name} ([^;\\n]*)`).exec(headers)?.[1];
 
 describe('the end of a build', () => {
-  it('lets pages load no script and call nobody but the site itself, and this machine for “Try it”', async () => {
+  it('lets pages load scripts of the site, and call only the site and the local machine', async () => {
     const headers = await writeHeaders();
     expect(directive(headers, 'script-src')).toMatch(/^'self' 'sha256-[^' ]+'$/);
     expect(directive(headers, 'connect-src')).toBe("'self' http://localhost:* http://127.0.0.1:*");
@@ -67,7 +67,7 @@ describe('the end of a build', () => {
     expect(headers).toContain('max-age=63072000; includeSubDomains; preload\n');
   });
 
-  it('allows the styles of Mermaid’s diagrams where its theme is in use', async () => {
+  it('allows the inline styles of Mermaid where diagrams are enabled', async () => {
     const headers = await writeHeaders({}, { mermaid: true });
     expect(directive(headers, 'style-src-elem')).toBe("'self' 'unsafe-inline'");
     expect(directive(headers, 'style-src-attr')).toBe("'unsafe-inline'");
@@ -76,7 +76,7 @@ describe('the end of a build', () => {
   it.each([
     ['', '[INFO]'],
     ['true', '[WARNING]'],
-  ])('reports each sign-up form without an address, with CI=%j as %s', async (ci, level) => {
+  ])('reports sign-up forms without an address, with CI=%j as %s', async (ci, level) => {
     await writeHeaders({ CI: ci, SIGN_UP_CLOUD_URL: 'https://forms.example.org/cloud' });
     expect(output).toEqual([
       expect.stringContaining(`${level} Sign-up: SIGN_UP_ENTERPRISE_URL is not set`),
@@ -84,7 +84,7 @@ describe('the end of a build', () => {
     ]);
   });
 
-  it('reports nothing of forms that are switched off', async () => {
+  it('reports nothing where the forms are switched off', async () => {
     await writeHeaders({ CI: 'true', SIGN_UP: 'off' });
     expect(output).toEqual([]);
   });

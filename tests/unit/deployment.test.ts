@@ -3,7 +3,7 @@ import { emailPattern, readDeployment } from '../../src/site/deployment';
 
 const algolia = { ALGOLIA_APP_ID: 'APP', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'docs' };
 
-it('a deployment without variables uses no service and lets pages call no other origin', () => {
+it('a deployment without variables uses no services', () => {
   expect(readDeployment({ ANALYTICS_FUNCTION: ' ' })).toEqual({
     analytics: undefined,
     connectOrigins: [],
@@ -17,7 +17,7 @@ it('a deployment without variables uses no service and lets pages call no other 
   });
 });
 
-it('a deployment with every service has their settings, and pages may call the origin of each', () => {
+it('a deployment with all services has their settings and origins', () => {
   const env = {
     ...algolia,
     SIGN_UP_ENTERPRISE_URL: 'https://forms.example.org/enterprise',
@@ -49,7 +49,7 @@ it('a deployment with every service has their settings, and pages may call the o
   });
 });
 
-it('SIGN_UP=off removes the forms, and ALGOLIA_INSIGHTS=false the reports of clicks', () => {
+it('services can be switched off by SIGN_UP and ALGOLIA_INSIGHTS', () => {
   const off = { ...algolia, SIGN_UP: 'off', ALGOLIA_INSIGHTS: ' false ' };
   const { signUpEndpoints, hostedSearch, connectOrigins } = readDeployment(off);
   expect(signUpEndpoints).toBeUndefined();
@@ -62,7 +62,7 @@ it.each([
   'SIGN_UP_CLOUD_URL',
   'SIGN_UP_NEWSLETTER_URL',
   'ANALYTICS_SCRIPT_URL',
-])('a value of %s that isn’t a whole address is refused', (name) => {
+])('a value of %s that isn’t a complete address is rejected', (name) => {
   for (const address of [
     'f.example.org',
     '/x.js',
@@ -93,12 +93,12 @@ it.each([
   [{ ...algolia, ALGOLIA_INDEX_NAME: '' }, 'Search: ALGOLIA_INDEX_NAME is not set.'],
   [{ ALGOLIA_APP_ID: 'a' }, 'ALGOLIA_API_KEY and ALGOLIA_INDEX_NAME are not set'],
   [{ HSTS: 'all' }, 'HSTS="all" is not a valid setting. Set it to host, subdomains, preload, or'],
-])('%j is refused: %s', (env, message) => {
+])('%j is rejected: %s', (env, message) => {
   expect(() => readDeployment(env)).toThrow(message);
 });
 
 describe('emailPattern', () => {
-  // As browsers compile the attribute.
+  // Browsers compile the attribute with this flag.
   const pattern = new RegExp(`^(?:${emailPattern})$`, 'v');
   const part = 'a'.repeat(63);
   const right = `a@b a@b.co first.last+tag@sub.example.com o'brien+news@mail.example.org x@${part}.org x@example.${part}`;
@@ -108,7 +108,7 @@ describe('emailPattern', () => {
     expect(pattern.test(address)).toBe(true);
   });
 
-  it.each([...wrong.split(' '), '', 'a b@c.org'])('refuses %j', (address) => {
+  it.each([...wrong.split(' '), '', 'a b@c.org'])('rejects %j', (address) => {
     expect(pattern.test(address)).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ const content = (title: string): AllContent => ({
   },
 });
 
-test('the lists follow what a page’s table and title say', async () => {
+test('the lists change with the tables and titles of pages, not with their prose', async () => {
   const { allContentLoaded } = docsFactsPlugin({ siteDir } as LoadContext);
   const save = async (text: string, title: string): Promise<Record<string, string>> => {
     write('a.md', text);

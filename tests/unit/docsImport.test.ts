@@ -20,7 +20,7 @@ const fixBody = (body: string): string =>
 
 describe('the body of a page', () => {
   const repairs: [what: string, before: string, after: string][] = [
-    ['a title behind the name of a note', ':::note Read this', ':::note[Read this]'],
+    ['a title after the type of a note', ':::note Read this', ':::note[Read this]'],
     ['a note with another name', ':::Hint\n\nA\n\n:::', ':::tip\n\nA\n\n:::'],
     ['an HTML comment', 'A <!-- b --> c', 'A {/* b */} c'],
     ['an HTML comment of several lines', '<!--\n# b\n-->\n\nc', '{/*\n# b\n*/}\n\nc'],
@@ -30,65 +30,65 @@ describe('the body of a page', () => {
     ['a prompt', '```shell\n$ ls\n```', '```shell\nls\n```'],
     ['a heading that skips a level', '## A\n\n#### B', '## A\n\n### B'],
     ['a heading that repeats the title', '# A page\n\nWords.', 'Words.'],
-    ['a heading above the first words', '## Introduction\n\nWords.', 'Words.'],
+    ['a heading before the first paragraph', '## Introduction\n\nWords.', 'Words.'],
     [
-      'a heading between imports and the first words',
+      'a heading between imports and the first paragraph',
       "import Tabs from '@theme/Tabs';\n\n## Introduction\n\nWords.",
       "import Tabs from '@theme/Tabs';\n\n\n\nWords.",
     ],
     [
-      'a picture that counts readers',
+      'a tracking pixel',
       'A\n\n<img src="https://example.org/matomo.php?a=1" alt="" />\n\nB',
       'A\n\n\n\nB',
     ],
-    ['a link without its ending', 'See [it](guide#a).', 'See [it](./guide.md#a).'],
-    ['a link with another ending', '[it](./api/calls.html)', '[it](./api/calls.md)'],
+    ['a link without its extension', 'See [it](guide#a).', 'See [it](./guide.md#a).'],
+    ['a link with another extension', '[it](./api/calls.html)', '[it](./api/calls.md)'],
     ['a link from the root', '[it](/the-guide?a=b)', '[it](./guide.md?a=b)'],
-    ['an <img> with a text', '<img src="./a.png" alt="An a" />', '![An a](./a.png)'],
+    ['an <img> with an alternative text', '<img src="./a.png" alt="An a" />', '![An a](./a.png)'],
   ];
-  it.each(repairs)('%s is repaired', (_, before, after) => {
+  it.each(repairs)('is fixed: %s', (_, before, after) => {
     expect(fixBody(before)).toBe(after);
   });
 
   it.each([
-    ['code within a line', 'Write `<!-- a -->` or `[a](guide)`.'],
+    ['inline code', 'Write `<!-- a -->` or `[a](guide)`.'],
     ['other languages that the build colors', '```yml\na: 1\n```\n\n```JS\na;\n```'],
     ['a block that MDX unwraps', '```mdx-code-block\n<b>Bold</b>\n```'],
-    ['notes with names of stock Docusaurus', ':::caution\n\nA\n\n:::\n\n:::important\n\nB\n\n:::'],
-    ['a picture without a text', '<img src="./a.png" />'],
-    ['a picture on another site', '<img src="https://example.org/a.gif" alt="A" />'],
-    ['links that are right', '[a](./guide.md) [b](https://example.org/guide) [c](pathname:///a)'],
-    ['a link that leads nowhere', '[a](./gone.html)'],
-    ['a prompt in a text', '```text\n$ ls\n```'],
+    ['notes with types of stock Docusaurus', ':::caution\n\nA\n\n:::\n\n:::important\n\nB\n\n:::'],
+    ['a picture without an alternative text', '<img src="./a.png" />'],
+    ['a picture of another site', '<img src="https://example.org/a.gif" alt="A" />'],
+    ['correct links', '[a](./guide.md) [b](https://example.org/guide) [c](pathname:///a)'],
+    ['a broken link', '[a](./gone.html)'],
+    ['a prompt in a text block', '```text\n$ ls\n```'],
     ['headings in code', '```text\n# A page\n```'],
-  ])('%s stays as it is', (_, body) => {
+  ])('doesn’t change: %s', (_, body) => {
     const page = `${front}\n${body}\n`;
     expect(fix(page)).toEqual({ text: page, changes: [] });
   });
 
-  it('addresses in posts, which are permanent, stay as they are', () => {
+  it('keeps permanent addresses in posts', () => {
     const post =
       'Words, and [it](/the-guide).\n\n```shell\ncurl -H "Accept: application/vnd.gravitino.v1+json" a\n```\n';
     expect(fixPage('blog/a/_part.md', post, targets).changes).toEqual([]);
   });
 
-  it('headings of a partial begin at any level', () => {
+  it('may begin with any heading level in a partial', () => {
     const { changes } = fixPage('docs/_part.md', '### A\n\n##### B\n', targets);
     expect(changes.map(({ now }) => now)).toEqual(['#### B']);
   });
 
-  it('each change names its line in the page as it was', () => {
+  it('has changes that name the line in the original page', () => {
     expect(fix(`${front}\nWords.\n\n## A {#a}\n`).changes).toEqual([
       { line: 10, message: 'an id of an older form', now: '## A {/* #a */}' },
     ]);
   });
 
-  it('line ends of Windows are kept, and a byte order mark goes', () => {
+  it('keeps Windows line ends and drops the byte order mark', () => {
     const { text } = fix(`\uFEFF${front}\n## A {#a}\n`.replaceAll('\n', '\r\n'));
     expect(text).toBe(`${front}\n## A {/* #a */}\n`.replaceAll('\n', '\r\n'));
   });
 
-  it('a second repair finds nothing', () => {
+  it('isn’t changed by a second fix', () => {
     const once = fix(`---\ntitle: A page\nkeyword: a, b\nlicense: x\n---\n\n# B\n\n#### C\n`).text;
     expect(fix(once)).toEqual({ text: once, changes: [] });
   });
@@ -98,7 +98,7 @@ describe('front matter', () => {
   const body =
     '\n## Start\n\nThe [guide](./guide.md) says how to `list` all tables of a schema. More.\n';
 
-  it('an unknown field goes, and the change has its value', () => {
+  it('loses unknown fields, whose values the change reports', () => {
     const { text, changes } = fix(front.replace('keywords', 'license: L2\nkeywords') + body);
     expect([text, changes]).toEqual([
       front + body,
@@ -106,19 +106,19 @@ describe('front matter', () => {
     ]);
   });
 
-  it('a misspelled field gets its name, and words become a list', () => {
+  it('gets the right name of a misspelled field, and a list for words', () => {
     expect(fix(front.replace('keywords: [sheet]', 'keyword: a sheet, b') + body).text).toBe(
       front.replace('[sheet]', '[a sheet, b]') + body,
     );
   });
 
-  it('a page without a description gets its first sentence, marked to be looked at', () => {
+  it('gets the first sentence as a missing description, marked for review', () => {
     expect(fix(front.replace(/description.*\n/, '') + body).text).toContain(
       '# Look at this description: a program took it from the text.\ndescription: The guide says how to list all tables of a schema.\n',
     );
   });
 
-  it('fields that are right keep their quotes, order, and comments', () => {
+  it('keeps the quotes, order, and comments of valid fields', () => {
     const page = front.replace('A page', '"A page" # the name') + body;
     expect(fix(page).text).toBe(page);
   });
@@ -147,7 +147,7 @@ describe('docs:import', () => {
     result = await importDocs(site, up, {});
   });
 
-  it('says what is new, changed upstream, moved, and only here', () => {
+  it('lists new, changed, moved, and local pages, and changed links', () => {
     expect(Object.values(result.lists)).toEqual([
       ['new.md'],
       ['both.md'],
@@ -161,25 +161,25 @@ describe('docs:import', () => {
     expect(result).toMatchObject({ copied: ['assets/a.png'], fixes: 2 });
   });
 
-  it('a page that both have is kept', () => {
+  it('keeps a page that exists on both sides', () => {
     expect(read('site/docs/both.md')).toContain('Ours.');
   });
 
-  it('a new page is repaired, and its links follow pages that have moved', () => {
+  it('fixes a new page and points its links to moved pages', () => {
     expect(read('site/docs/new.md')).toContain('See [it](./here.md). {/* a */}');
   });
 
-  it('a link to a heading that is gone leads to the nearest one, or to the page', () => {
+  it('points a link to a missing heading to the nearest heading or to the page', () => {
     expect(read('site/docs/own.md')).toContain(
       '[a](./both.md#here) [b](./both.md) [c](./both.md#here)',
     );
   });
 
-  it('a new page is at the end of the sidebar', () => {
+  it('appends a new page to the sidebar', () => {
     expect(read('site/sidebars.ts')).toMatch(/'both',[\s\S]*New from upstream.*'new'/);
   });
 
-  it("replaces pages and the REST file by upstream's when told to", async () => {
+  it('replaces pages and the REST file on request', async () => {
     await importDocs(site, up, { replace: true, rest: true });
     expect([read('site/docs/both.md'), read('site/docs/api/rest/openapi.yaml')]).toEqual([
       expect.stringContaining('Theirs.'),
@@ -187,7 +187,7 @@ describe('docs:import', () => {
     ]);
   });
 
-  it('refuses a folder without pages', async () => {
+  it('rejects a folder without pages', async () => {
     const none = importDocs(site, at('up/assets'), {});
     await expect(none).rejects.toThrow('has no Markdown. Name the folder "docs" of a checkout');
   });

@@ -30,21 +30,17 @@ const files: Record<string, string> = {
   [bin]: `if [[ -z "\${GRAVITINO_MEM}" ]]; then`,
 };
 
-/** The differences from a source after one replacement in one of its files. */
-function changed(path: string, from: string, to: string): string {
+/** Lists the differences from a source after a replacement in one of its files. */
+function differencesAfter(path: string, from: string, to: string): string {
   const text = files[path]?.replace(from, to) ?? '';
   return differencesOf(facts, new Map(Object.entries({ ...files, [path]: text }))).join(', ');
 }
 
-testCases(
-  'the comparison of facts with a source finds in %s, with %s replaced by %s: %s',
-  changed,
-  [
-    [configs, '', '', ''],
-    [configs, 'Default(8)', 'Default(9)', `${key}: default is 9, not 8`],
-    [configs, 'intConf', 'longConf', `${key}: type is long, not int`],
-    [configs, '"size"', '"bulk"', `gravitino.bulk (Configs) is new, ${key} (Configs.SIZE) is gone`],
-    [operations, '@GET', '@PUT', `GET ${metalake} is gone, PUT ${metalake} is new`],
-    [bin, '_MEM', '_LOG', `GRAVITINO_LOG (${bin}) is new, GRAVITINO_MEM (${bin}) is gone`],
-  ],
-);
+testCases('facts differ from %s with %s replaced by %s: %s', differencesAfter, [
+  [configs, '', '', ''],
+  [configs, 'Default(8)', 'Default(9)', `${key}: default is 9, not 8`],
+  [configs, 'intConf', 'longConf', `${key}: type is long, not int`],
+  [configs, '"size"', '"bulk"', `gravitino.bulk (Configs) is new, ${key} (Configs.SIZE) is gone`],
+  [operations, '@GET', '@PUT', `GET ${metalake} is gone, PUT ${metalake} is new`],
+  [bin, '_MEM', '_LOG', `GRAVITINO_LOG (${bin}) is new, GRAVITINO_MEM (${bin}) is gone`],
+]);

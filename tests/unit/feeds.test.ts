@@ -38,7 +38,7 @@ async function writeFeeds(text: string): Promise<void> {
   } as unknown as Parameters<typeof createBlogFeedFiles>[0]);
 }
 
-it('feeds are well formed whatever titles, authors, tags, and descriptions have', async () => {
+it('feeds are well formed with special characters in every field', async () => {
   await writeFeeds('R&D <b>"x"</b> ]]> a ]]> b \u0007\u000b\ufffe’s');
   for (const file of ['blog/rss.xml', 'blog/atom.xml']) {
     expect(() => parseStrictly(read(file)), file).not.toThrow();
@@ -50,7 +50,7 @@ it('feeds are well formed whatever titles, authors, tags, and descriptions have'
   }
 });
 
-it('feeds keep plain words as they are', async () => {
+it('feeds keep plain text unchanged', async () => {
   await writeFeeds('Release notes');
   expect(read('blog/atom.xml')).toContain('<category label="Release notes" term="Release notes"/>');
   expect(read('blog/rss.xml')).toContain('<category>Release notes</category>');

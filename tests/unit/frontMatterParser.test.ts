@@ -19,7 +19,7 @@ describe('the front matter of a page', () => {
       defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
     });
 
-  it('is read as the framework reads it', async () => {
+  it('has the fields and content that the framework reads', async () => {
     const { frontMatter, content } = await parse('docs/a.md', docsPage('/a', 'Words.'));
     expect(frontMatter).toMatchObject({ slug: '/a' });
     expect(content.trim()).toBe('Words.');
@@ -29,7 +29,7 @@ describe('the front matter of a page', () => {
     });
   });
 
-  it("is rejected each time that it isn't valid YAML, not only once as by the framework", async () => {
+  it("is rejected every time if it isn't valid YAML, unlike the framework's cached result", async () => {
     const text = '---\nslug: /a\ntitle: One: two: three\n---\n';
     for (let time = 0; time < 2; time += 1) {
       await expect(parse('docs/a.md', text)).rejects.toThrow(
@@ -38,13 +38,13 @@ describe('the front matter of a page', () => {
     }
   });
 
-  it('is refused where it is not what posts have', async () => {
+  it('is rejected if a post has an invalid field', async () => {
     const text = (validFiles[post] ?? '').replace('[data, rest]', '[data, nonesuch]');
     await expect(parse(post, text)).rejects.toThrow(`${post}:7: "tags"`);
     await expect(parse('src/pages/a.md', text)).resolves.toBeDefined();
   });
 
-  it('is refused where it is not what pages of the documentation have', async () => {
+  it('is rejected if a docs page has an invalid field', async () => {
     const text = docsPage('/a', 'Words.');
     await expect(parse('docs/a.md', text.replace('slug: /', 'slug: '))).rejects.toThrow(
       'docs/a.md:4: "slug" is "a". Write an address below the version',

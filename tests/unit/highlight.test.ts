@@ -9,11 +9,11 @@ import rehypeCodeBlocks from '../../src/plugins/articles/rehypeCodeBlocks';
 import { parsePage } from '../../src/plugins/built-pages/parsePage';
 import { testCases } from '../support/testCases';
 
-/** What a reader copies. */
+/** Returns the text that a reader copies. */
 const textOf = (source: string): string => textIn(parsePage(source));
 
-/** Numbers of the lines that are marked, from 1. */
-const marked = (source: string): number[] =>
+/** Returns the numbers of the marked lines, from 1. */
+const markedLines = (source: string): number[] =>
   source
     .split('class="code-line')
     .slice(1)
@@ -32,19 +32,22 @@ it.each([
   ['ebnf', 'a = "b";', 'string'],
   ...['ini', 'toml'].map((name) => [name, 'a = "b"', '(string|property)']),
   ...'cpp csharp java julia php ruby rust'.split(' ').map((name) => [name, '"b"', 'string']),
-])('%s is colored by classes, without style attributes', (language, code = '', kind) => {
+])('%s is highlighted with classes only', (language, code = '', kind) => {
   const result = html({ language, code });
   expect(result).toMatch(new RegExp(`class="code-${kind}"`));
   expect(result).not.toContain('style');
 });
 
-it('a fence that names no language is SQL (specification §9), and one that nobody knows is text', () => {
+it('code without a language is highlighted as SQL (specification §9)', () => {
   expect(html({ code: 'SELECT 1' })).toBe(html({ code: 'SELECT 1', language: 'sql' }));
+});
+
+it('code in an unknown language is plain text', () => {
   expect(html({ code: '<a>', language: 'klingon' })).toBe('&lt;a&gt;');
 });
 
 it.each(['', 'showLineNumbers'])(
-  'code stays as it is, escaped, with the options %j',
+  'code is escaped but unchanged with the options %j',
   (metastring) => {
     const code = 'a < b && c > "d" -- <script>\n\n  \tend';
     expect(textOf(html({ code, metastring }))).toBe(code);
@@ -52,16 +55,16 @@ it.each(['', 'showLineNumbers'])(
   },
 );
 
-/** The title of a block, the lines that are marked, and the numbers of its lines. */
+/** Returns the title of a block, its marked lines, and its line numbers. */
 const readFence = (metastring: string, code = 'a\nb\nc\nd') => {
   const block = html({ code, metastring });
   return [
     codeBlockOptions({ code, metastring }).title,
-    marked(block),
+    markedLines(block),
     [...block.matchAll(/data-line="(\d+)"/g)].map(([, line]) => Number(line)),
   ];
 };
-testCases('the first line of a fence %s gives %j', readFence, [
+testCases('the options %s set the title, marked lines, and line numbers: %j', readFence, [
   ['title="a {1} b"', ['a {1} b', [], []]],
   ["title='x'", ['x', [], []]],
   ['', [undefined, [], []]],
@@ -70,7 +73,7 @@ testCases('the first line of a fence %s gives %j', readFence, [
   ['{2} showLineNumbers=7', [undefined, [2], [7, 8, 9, 10]]],
 ]);
 
-it.each(['{0}', '{3-1}', '{1,,2}'])('%s is an error that names it', (metastring) => {
+it.each(['{0}', '{3-1}', '{1,,2}'])('%s is rejected as a range', (metastring) => {
   expect(() => codeBlockOptions({ code: 'x', metastring })).toThrow(
     `"${metastring}" isn’t a range of lines`,
   );
@@ -84,21 +87,24 @@ it.each([
   ['css', '/* highlight-next-line */'],
   ['jsx', '{/* highlight-next-line */}'],
   ['ini', '; highlight-next-line'],
-])('a magic comment of %s marks the next line and leaves the code', (language, comment) => {
+])('a magic comment in %s marks the next line and is removed', (language, comment) => {
   const result = html({ language, code: `a\n${comment}\nb\nc` });
-  expect(marked(result)).toEqual([2]);
+  expect(markedLines(result)).toEqual([2]);
   expect(textOf(result)).toBe('a\nb\nc');
 });
 
-it('magic comments mark a block, and are plain comments next to a range or to code', () => {
+it('magic comments mark a block', () => {
   const block = 'a\n-- highlight-start\nb\nc\n-- highlight-end\nd';
-  expect(marked(html({ code: block }))).toEqual([2, 3]);
-  expect(textOf(html({ code: '-- highlight-next-line\na', metastring: '{2}' }))).toContain('--');
-  expect(marked(html({ code: 'x -- highlight-next-line\na' }))).toEqual([]);
+  expect(markedLines(html({ code: block }))).toEqual([2, 3]);
 });
 
-/** The first block of a page once the plugin has seen it. */
-const replaced = (tree: unknown) => {
+it('magic comments are plain comments next to a range or code', () => {
+  expect(textOf(html({ code: '-- highlight-next-line\na', metastring: '{2}' }))).toContain('--');
+  expect(markedLines(html({ code: 'x -- highlight-next-line\na' }))).toEqual([]);
+});
+
+/** Returns the first block of a page after the plugin has run. */
+const transformed = (tree: unknown) => {
   rehypeCodeBlocks()(tree as Root, { path: 'docs/a.md' });
   return (tree as Root).children[0];
 };
@@ -109,8 +115,8 @@ const fence = (metastring: string): unknown => {
   return { type: 'root', children: [{ type: 'element', tagName: 'pre', children: [code] }] };
 };
 
-it('a colored block takes the place of a fence', () => {
-  expect(replaced(fence('title="x"'))).toMatchObject({
+it('a fence becomes a highlighted CodeBlock', () => {
+  expect(transformed(fence('title="x"'))).toMatchObject({
     name: 'CodeBlock',
     attributes: [
       { name: 'language', value: 'bash' },
@@ -118,17 +124,17 @@ it('a colored block takes the place of a fence', () => {
       { name: 'html', value: expect.stringContaining('class="code-') },
     ],
   });
-  expect(() => replaced(fence('{0}'))).toThrow('docs/a.md:1: ');
+  expect(() => transformed(fence('{0}'))).toThrow('docs/a.md:1: ');
 });
 
 it.each([
   ['text', true, 'SELECT 1'],
   ['a template', true, '{`SELECT 1`}'],
   ['a string', true, "{'SELECT 1'}"],
-  ['what only the page knows', false, '{format(1)}'],
-])('a component that holds %s is colored by the build: %s', (_, isColored, text) => {
+  ['an expression', false, '{format(1)}'],
+])('a CodeBlock component with %s is highlighted at build time: %s', (_, isColored, text) => {
   const source = `<CodeBlock language="sql">\n${text}\n</CodeBlock>`;
-  const block = replaced(remark().use(remarkMdx).parse(source));
+  const block = transformed(remark().use(remarkMdx).parse(source));
   const code = { name: 'html', value: expect.stringContaining('code-') };
   const attributes = [{ name: 'language', value: 'sql' }, ...(isColored ? [code] : [])];
   expect(block).toMatchObject({ name: 'CodeBlock', attributes });

@@ -26,7 +26,7 @@ afterAll(() => host.close());
 const get = (path: string, headers = {}, method = 'GET'): Promise<Response> =>
   fetch(new URL(path, host.address), { redirect: 'manual', method, headers });
 
-/** Requests a path as it is written; `fetch` would correct it. */
+/** Requests a path as it is written. `fetch` would normalize it. */
 const getRaw = (path: string): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(host.address);
@@ -56,16 +56,20 @@ describe('the local host', () => {
     expect(headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('answers 304 to the tag of a page, which a request without a body has as well', async () => {
+  it('returns 304 for the entity tag of a page', async () => {
     const etag = (await get('/docs/latest/page')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     expect((await get('/docs/latest/page', { 'If-None-Match': etag })).status).toBe(304);
+  });
+
+  it('returns the same entity tag for HEAD, without a body', async () => {
+    const { headers } = await get('/docs/latest/page');
     const head = await get('/docs/latest/page', {}, 'HEAD');
-    expect(head.headers.get('etag')).toBe(etag);
+    expect(head.headers.get('etag')).toBe(headers.get('etag'));
     expect(await head.text()).toBe('');
   });
 
-  it('sends part of a file by the bytes of the file, not compressed', async () => {
+  it('sends a range of the uncompressed file', async () => {
     const range = { 'Accept-Encoding': 'br', Range: 'bytes=6-1999' };
     const response = await get('/assets/main.0123abcd.js', range);
     expect(response.status).toBe(206);
@@ -79,7 +83,7 @@ describe('the local host', () => {
     ['/docs/latest/gone.md', 'content-type', 'text/html; charset=utf-8'],
     ['/assets/main.0123abcd.js', 'cache-control', 'immutable'],
     ['/docs/1/page?q=1', 'location', '/docs/latest/page?q=1'],
-  ])('answers %s with a %s of %s', async (path, name, value) => {
+  ])('returns for %s the header %s: %s', async (path, name, value) => {
     expect((await get(path)).headers.get(name)).toBe(value);
   });
 
@@ -90,7 +94,7 @@ describe('the local host', () => {
     '/_redirects',
     '/%5Fheaders',
     '/..%2f..%2fetc/passwd',
-  ])('answers %s with the not-found page, which no browser keeps', async (path) => {
+  ])('returns the not-found page for %s, uncached', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).toBe('<h1>lost</h1>');
@@ -102,7 +106,7 @@ describe('the local host', () => {
     [`/${'a/'.repeat(4000)}`, 404],
     ['http://[/', 400],
     ['*', 400],
-  ])('answers a request for %s', async (path, status) => {
+  ])('handles the malformed request %s with %d', async (path, status) => {
     expect((await getRaw(path)).statusCode).toBe(status);
     expect((await get('/')).status).toBe(200);
   });
@@ -116,13 +120,13 @@ describe('the local host', () => {
     ['/docs/1/x%0dSet-Cookie:%20a=b', '/docs/latest/x%0dSet-Cookie:%20a=b'],
     ['/docs/1/a%3Fb%23c%25', '/docs/latest/a%3Fb%23c%25'],
     ['/docs/1//evil.example', '/docs/1/evil.example'],
-  ])('redirects %s to %s, on this host', async (path, location) => {
+  ])('redirects %s to %s on the same host', async (path, location) => {
     const { headers } = await getRaw(path);
     expect(headers.location).toBe(location);
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('explains what to do when the port is taken or there is no build', async () => {
+  it('explains what to do if the port is taken or the build is missing', async () => {
     const taken = Number(new URL(host.address).port);
     await expect(startHost(dir, taken)).rejects.toThrow(
       `Port ${taken} is in use. Choose another port: PORT=${taken + 1} npm start`,
@@ -131,7 +135,7 @@ describe('the local host', () => {
   });
 });
 
-describe('a build while the site is served', () => {
+describe('a running host', () => {
   const site = testFolder('all');
   const build = (page: string): void => {
     site.write('index.html', page);
@@ -141,37 +145,37 @@ describe('a build while the site is served', () => {
     site.write(`${page}.js`, 'const a = 1;');
   };
 
-  it('doesn’t end the host, which serves the new files', async () => {
+  it('serves the files of a new build', async () => {
     build('first');
     const host = await startHost(site.path, 0);
-    const ask = (path: string): Promise<Response> =>
+    const getFrom = (path: string): Promise<Response> =>
       fetch(new URL(path, host.address), { redirect: 'manual' });
     try {
-      expect((await ask('/first.js')).status).toBe(200);
+      expect((await getFrom('/first.js')).status).toBe(200);
       for (const name of ['index.html', '404.html', '_headers', '_redirects', 'first.js']) {
         rmSync(site.at(name));
       }
-      expect((await ask('/')).status).toBe(404);
-      expect((await ask('/first.js')).status).toBe(404);
+      expect((await getFrom('/')).status).toBe(404);
+      expect((await getFrom('/first.js')).status).toBe(404);
       build('second');
-      expect(await (await ask('/')).text()).toBe('second');
-      expect((await ask('/second.js')).headers.get('x-test')).toBe('second');
-      expect((await ask('/old')).headers.get('location')).toBe('/second');
-      expect(await (await ask('/gone')).text()).toBe('second lost');
+      expect(await (await getFrom('/')).text()).toBe('second');
+      expect((await getFrom('/second.js')).headers.get('x-test')).toBe('second');
+      expect((await getFrom('/old')).headers.get('location')).toBe('/second');
+      expect(await (await getFrom('/gone')).text()).toBe('second lost');
       site.write('_redirects', '/old\n');
-      expect((await ask('/old')).status).toBe(503);
+      expect((await getFrom('/old')).status).toBe(503);
     } finally {
       await host.close();
     }
   });
 });
 
-it('a header that two rules of _headers set is joined, as the hosts do', () => {
+it('values of a header that two rules of _headers set are joined', () => {
   const rules = parseHeaders('/*\n  X-Frame-Options: DENY\n/x\n  X-Frame-Options: SAMEORIGIN\n');
   expect(headersFor(rules, '/x')).toEqual({ 'X-Frame-Options': 'DENY, SAMEORIGIN' });
 });
 
-it.each(['  A: b', 'nonsense'])('_headers can’t have the line "%s" before any path', (line) => {
+it.each(['  A: b', 'nonsense'])('the line "%s" before any path of _headers is rejected', (line) => {
   expect(() => parseHeaders(line)).toThrow(
     `_headers, line 1: expected a path or "  Name: value", got "${line}"`,
   );

@@ -7,7 +7,7 @@ import { testFolder } from '../support/testFolder';
 
 const plugin = '@site/src/plugins/deploy/host';
 const card = '../components/shared/Card';
-/** What the files of each room may not import, and what they may. */
+/** Forbidden and allowed imports, by folder. */
 const rules: Record<string, { forbidden: string[]; allowed: string[] }> = {
   'src/site': { forbidden: [card, 'react'], allowed: ['./brand'] },
   'src/components': {
@@ -36,13 +36,13 @@ const rules: Record<string, { forbidden: string[]; allowed: string[] }> = {
 
 const { path: cwd, write } = testFolder('all');
 
-it('the lint rules refuse the imports between rooms that are not allowed, and no others', () => {
+it('the lint rules reject exactly the forbidden imports between folders', () => {
   write('biome.json', readFileSync(join(rootDir, 'biome.json')));
-  const imports = Object.entries(rules).flatMap(([room, { forbidden, allowed }]) => [
-    ...forbidden.map((name) => ({ room, name, isForbidden: true })),
-    ...allowed.map((name) => ({ room, name, isForbidden: false })),
+  const imports = Object.entries(rules).flatMap(([folder, { forbidden, allowed }]) => [
+    ...forbidden.map((name) => ({ folder, name, isForbidden: true })),
+    ...allowed.map((name) => ({ folder, name, isForbidden: false })),
   ]);
-  const fileOf = (index: number): string => `${imports[index]?.room}/fixture${index}.ts`;
+  const fileOf = (index: number): string => `${imports[index]?.folder}/fixture${index}.ts`;
   for (const [index, { name }] of imports.entries()) {
     write(fileOf(index), `import '${name}';\n`);
   }

@@ -40,7 +40,7 @@ Text.
 describe('readRows', () => {
   const properties = readRows(readMarkdown(markdown).tree);
 
-  it('reads every row of the tables that define something, and no other, each with a place of its own', () => {
+  it('reads only the rows of tables that define something, each with a unique anchor', () => {
     expect(properties.map(({ name, anchor }) => [name, anchor])).toEqual([
       ['`a.b.httpPort`', 'a.b.httpPort'],
       ['`package`', 'package-1'],
@@ -50,7 +50,7 @@ describe('readRows', () => {
     ]);
   });
 
-  it('keeps every cell, code between backticks', () => {
+  it('keeps every cell, with code in backticks', () => {
     expect(properties[0]).toEqual({
       kind: 'setting',
       name: '`a.b.httpPort`',
@@ -61,7 +61,7 @@ describe('readRows', () => {
     });
   });
 
-  it('knows what a table lacks', () => {
+  it('leaves out columns that a table lacks', () => {
     const [, , variable] = properties;
     expect(variable).toMatchObject({ kind: 'setting', section: 'Names', description: '' });
     expect(variable?.facts).toEqual({ Default: '`/opt`' });
@@ -89,7 +89,7 @@ Yes | The size. | \`a.size\` | 5 | 1.0.0
 /** Headers without the spaces around `|`. */
 const split = (headers: string): string[] => headers.split(' | ');
 
-describe('which tables define something', () => {
+describe('the headers of a table', () => {
   const settings = [
     'Key | Type | Default | Required | Reserved | Since | Description',
     'Key | Description',
@@ -104,7 +104,7 @@ describe('which tables define something', () => {
     'Name | Default value | Description',
     'Required | Description | Configuration key',
   ];
-  const parts = [
+  const fields = [
     'Field | Type | Default | Required | Description',
     'Query parameter | Type | Default | Required | Description',
     'Option | Default | Effect',
@@ -112,11 +112,11 @@ describe('which tables define something', () => {
     'Name | Type | Description',
   ];
 
-  it.each(settings)('settings: %s', (headers) => {
+  it.each(settings)('define settings: %s', (headers) => {
     expect(keyColumns(split(headers))?.areSettings).toBe(true);
   });
 
-  it.each(parts)('parts of something: %s', (headers) => {
+  it.each(fields)('define fields or arguments: %s', (headers) => {
     expect(keyColumns(split(headers))?.areSettings).toBe(false);
   });
 
@@ -128,17 +128,21 @@ describe('which tables define something', () => {
     'Type | JSON | Description',
     'Name | Description',
     'Tag | Meaning | Property',
-  ])('not: %s', (headers) => {
+  ])('define nothing: %s', (headers) => {
     expect(keyColumns(split(headers))).toBeUndefined();
   });
 
-  testCases('%s looks like a table of keys and isn’t: %s', (row) => seemsToDefineKeys(split(row)), [
-    ['Knob | Default | Required | Description', true],
-    ['Key | Default | Required | Description', false],
-    ['Field | Required | Values', false],
-  ]);
+  testCases(
+    '%s resemble a table of keys with a wrong header: %s',
+    (row) => seemsToDefineKeys(split(row)),
+    [
+      ['Knob | Default | Required | Description', true],
+      ['Key | Default | Required | Description', false],
+      ['Field | Required | Values', false],
+    ],
+  );
 
-  testCases('messages of %s: column %i', (headers) => messageColumn(split(headers)), [
+  testCases('%s have messages in column %i', (headers) => messageColumn(split(headers)), [
     ['Message | Cause and fix', 0],
     ['What you see | Why | What to do', 0],
     ['Message | Reason and fix', 0],
@@ -151,7 +155,7 @@ describe('which tables define something', () => {
   ]);
 });
 
-testCases('keyAnchor %s', (key) => keyAnchor(key, new Set()), [
+testCases('the anchor of the key %s is %s', (key) => keyAnchor(key, new Set()), [
   ['gravitino.bypass.', 'gravitino.bypass'],
   ['spark.bypass.*', 'spark.bypass'],
   ['-PjdbcBackend=<h2|mysql>', 'PjdbcBackend-h2-mysql'],

@@ -16,8 +16,8 @@ import { contractOf } from '../support/sandbox';
 
 const version = restVersion(released[0] ?? '');
 
-/** Lists what the tree shows of its objects and the simulated server of the latest release doesn't. */
-async function disagreeing(branches: readonly CatalogBranch[]) {
+/** Lists facts that the tree shows and that the simulated server of the latest release doesn't return. */
+async function wrongFacts(branches: readonly CatalogBranch[]) {
   const session = new SandboxSession(await contractOf(version));
   return branches.flatMap((branch) => {
     const { text } = session.answer({ method: 'GET', url: conceptPath(branch) }).reply;
@@ -27,20 +27,20 @@ async function disagreeing(branches: readonly CatalogBranch[]) {
       : Object.entries({ comment, type, creator: audit?.creator, ...properties });
     const known = new Map<string, string>([['entity', name], ...shown]);
     const facts = [['entity', branch.entity] as const, ...branch.facts];
-    // The tree cuts the address of a storage.
+    // The tree shortens storage locations.
     return facts.filter(([fact, value]) => fact !== 'storageLocation' && known.get(fact) !== value);
   });
 }
 
-it('the tree of the home page shows what the simulated server has, as much of each object', async () => {
-  expect(await disagreeing(catalogTree.catalogs)).toEqual([]);
+it('the tree of the home page shows what the simulated server returns', async () => {
+  expect(await wrongFacts(catalogTree.catalogs)).toEqual([]);
   const wrong = { ...catalogTree.catalogs[0], facts: [['order_id', 'string']] } as CatalogBranch;
-  expect(await disagreeing([wrong])).toEqual([['order_id', 'string']]);
+  expect(await wrongFacts([wrong])).toEqual([['order_id', 'string']]);
   expect(new Set(catalogTree.catalogs.map(({ facts }) => facts.length)).size).toBe(1);
 });
 
-/** Lists sources of the support matrix to which the page on compatibility gives other engines. */
-function otherwise(rows: ReturnType<typeof supportMatrix>, page: string): string[] {
+/** Lists data sources of the support matrix whose engines differ on the compatibility page. */
+function wrongEngines(rows: ReturnType<typeof supportMatrix>, page: string): string[] {
   const [, table = ''] = page.split('## Engines and catalogs');
   const [head = [], ...lines] = table
     .split('\n')
@@ -56,16 +56,16 @@ function otherwise(rows: ReturnType<typeof supportMatrix>, page: string): string
 }
 
 it.each(released.filter((one) => releaseOf(one).connectors.length > 0))(
-  'the support matrix of %s gives each source the engines that the reference gives it',
+  'the support matrix of %s has the engines of the compatibility page',
   (one) => {
     const page = readPageFiles(one).find(({ id }) => id === 'reference/compatibility');
     const matrix = supportMatrix(releaseOf(one));
-    expect(otherwise(matrix, page?.text ?? '')).toEqual([]);
-    expect(otherwise(matrix, page?.text.replaceAll('| Yes', '| No') ?? '')).not.toEqual([]);
+    expect(wrongEngines(matrix, page?.text ?? '')).toEqual([]);
+    expect(wrongEngines(matrix, page?.text.replaceAll('| Yes', '| No') ?? '')).not.toEqual([]);
   },
 );
 
-it('the comparison links sources for every catalog, each once, on other sites', () => {
+it('the comparison links every catalog to distinct sources on other sites', () => {
   expect(comparison.filter(({ sources }) => sources.length === 0)).toEqual([]);
   const addresses = comparison.flatMap(({ sources }) => sources.map(({ to }) => to));
   expect(addresses.filter((address) => !address.startsWith('https://'))).toEqual([]);
@@ -73,7 +73,7 @@ it('the comparison links sources for every catalog, each once, on other sites', 
 });
 
 it.each(Object.entries(pictures))(
-  'the picture %s is light and has a description',
+  'the picture %s is small and has a description',
   (name, { alt }) => {
     for (const end of ['', '-part']) {
       const file = join(rootDir, 'static/img/web-ui', `${name}${end}.webp`);
@@ -83,7 +83,7 @@ it.each(Object.entries(pictures))(
   },
 );
 
-it('the careers page names a source that a reader can check for each statement: not a branch that changes', () => {
+it('the careers page links each statement to a source that can’t change', () => {
   expect(careers.working.cards.length).toBeGreaterThan(0);
   const isCheckable = ({ to }: { to: string }): boolean =>
     to.startsWith('https://') && !/\/(?:blob|tree)\/(?!v\d)/.test(to);

@@ -9,7 +9,7 @@ const toMarkdown = (html: string): string =>
   findMarkdown({ path, tree: parsePage(html) }, { siteUrl: 'https://example.org', titles })
     ?.markdown ?? '';
 
-/** The Markdown of a page whose article holds this HTML, without its heading. */
+/** Exports a page whose article contains this HTML, and returns its Markdown without the heading. */
 const exportOf = (html: string): string =>
   toMarkdown(
     `<html><body><nav>Menu</nav><main><article><nav>Crumbs</nav><div class="theme-doc-markdown markdown"><h1>Tables</h1>${html}</div><footer>Edit</footer></article></main></body></html>`,
@@ -17,7 +17,7 @@ const exportOf = (html: string): string =>
     .replace(/^# Tables\n+/, '')
     .trimEnd();
 
-/** A code block as the stock highlighter writes it: colored words, lines that end in `<br>`. */
+/** Returns a code block as the stock highlighter writes it: colored words, and `<br>` at line ends. */
 const stockCode = (language: string, lines: string[], title = ''): string =>
   `<div class="language-${language} codeBlockContainer_Ckt0 theme-code-block">${
     title && `<div class="codeBlockTitle_x1y2">${title}</div>`
@@ -29,13 +29,13 @@ const stockCode = (language: string, lines: string[], title = ''): string =>
     .join('')}</code></pre><button type="button">Copy</button></div></div>`;
 
 describe('code', () => {
-  it('keeps language, title, empty lines and indentation', () => {
+  it('keeps its language, title, empty lines, and indentation', () => {
     expect(exportOf(stockCode('yaml', ['a:', '', '  b: 1'], 'conf/a.yaml'))).toBe(
       '```yaml title="conf/a.yaml"\na:\n\n  b: 1\n```',
     );
   });
 
-  it('without a title has none', () => {
+  it('has no title in the export if the block has none', () => {
     const block = '<div class="theme-code-block"><div><span></span></div><pre>a</pre></div>';
     expect(exportOf(block)).toBe('```\na\n```');
   });
@@ -51,7 +51,7 @@ describe('code', () => {
   });
 });
 
-describe('what a line of a table or a text must keep', () => {
+describe('text in one line', () => {
   const table = (cell: string): string =>
     exportOf(`<table><thead><tr><th>A<th>B<tbody><tr><td>one<td>${cell}</table>`).split('\n')[2] ??
     '';
@@ -73,11 +73,11 @@ describe('what a line of a table or a text must keep', () => {
     ],
   ]);
 
-  it('a list item keeps it too', () => {
+  it('keeps superscripts in a list item', () => {
     expect(exportOf('<ul><li>10<sup>3</sup> bytes</li></ul>')).toBe('- 10<sup>3</sup> bytes');
   });
 
-  it('footnotes stay footnotes', () => {
+  it('keeps footnotes', () => {
     const reference = (n: number) =>
       `<sup><a href="#user-content-fn-1" id="user-content-fnref-1-${n}" data-footnote-ref aria-describedby="footnote-label">1</a></sup>`;
     expect(
@@ -94,13 +94,13 @@ describe('tabs', () => {
       .map((panel, index) => `<div role="tabpanel"${index ? ' hidden' : ''}>${panel}</div>`)
       .join('')}</div></div>`;
 
-  it('stand one after another under their labels, hidden ones too', () => {
+  it('become a list of labels and panels, including hidden panels', () => {
     expect(exportOf(tabs([stockCode('shell', ['curl x']), '<p>Not yet.</p>']))).toBe(
       '- **REST**\n\n  ```shell\n  curl x\n  ```\n\n- **Java**\n\n  Not yet.',
     );
   });
 
-  it('end where they end: what follows belongs to no panel', () => {
+  it('end before the code or list that follows', () => {
     expect(exportOf(`${tabs(['<p>1</p>', '<p>2</p>'])}${stockCode('json', ['{}'])}`)).toBe(
       '- **REST**\n\n  1\n\n- **Java**\n\n  2\n\n```json\n{}\n```',
     );
@@ -109,20 +109,20 @@ describe('tabs', () => {
     );
   });
 
-  it('keep tabs within tabs apart', () => {
+  it('keep nested tabs separate', () => {
     expect(exportOf(tabs([tabs(['<p>1</p>', '<p>2</p>']), '<p>3</p>']))).toBe(
       '- **REST**\n\n  - **REST**\n\n    1\n\n  - **Java**\n\n    2\n\n- **Java**\n\n  3',
     );
   });
 });
 
-it('an empty cell stays a cell', () => {
+it('an empty cell is kept', () => {
   expect(exportOf('<table><tr><th>a</th><th>b</th></tr><tr><td></td><td>x</td></tr></table>')).toBe(
     '| a | b |\n| - | - |\n| | x |',
   );
 });
 
-it('lists are loose where an item has more than a paragraph', () => {
+it('a list is loose if an item has several blocks', () => {
   expect(exportOf(`<ol><li><p>Run:</p>${stockCode('shell', ['ls'])}</li><li>Look</li></ol>`)).toBe(
     '1. Run:\n\n   ```shell\n   ls\n   ```\n\n2. Look',
   );
@@ -131,7 +131,7 @@ it('lists are loose where an item has more than a paragraph', () => {
 const note = (kind: string, title: string, content: string): string =>
   `<div class="theme-admonition theme-admonition-${kind} admonition_xJq3 alert"><div class="admonitionHeading_Gvgb"><span class="admonitionIcon_Rf37"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg></span>${title}</div><div class="admonitionContent_BuS1">${content}</div></div>`;
 
-it('notes become quotations under their kind or their own title', () => {
+it('notes become quotations under their type or title', () => {
   expect(exportOf(note('tip', 'tip', '<p>Text</p>'))).toBe('> **tip**\n>\n> Text');
   const content = `<p>Text</p><ul><li>a</li></ul>${stockCode('sql', ['SELECT 1'])}`;
   expect(exportOf(note('tip', 'Sources', content))).toBe(
@@ -150,26 +150,26 @@ describe('the REST reference', () => {
     );
   });
 
-  it('unfolds examples, and leaves out the form', () => {
+  it('expands examples and leaves out the form', () => {
     const example = `<details><summary>Example: a <code>b</code></summary>${stockCode('json', ['{}'])}</details>`;
     const form =
       '<p><code>/api</code><a href="#try-it">Try it</a></p><details><summary>Try it</summary><div id="try-it"><p>The form needs JavaScript.</p></div></details>';
     expect(exportOf(form + example)).toBe('`/api`\n\n**Example: a `b`**\n\n```json\n{}\n```');
   });
 
-  it('drops what unfolds to nothing', () => {
+  it('leaves out folds without text', () => {
     expect(exportOf('<details><summary>More</summary><button>Go</button></details>')).toBe('');
   });
 });
 
 describe('pictures', () => {
-  it('keep their words, with an address that works elsewhere', () => {
+  it('keep their alternative text and get a complete address', () => {
     expect(exportOf('<p><img src="/img/a.png" alt="A [view]"></p>')).toBe(
       '![A \\[view\\]](https://example.org/img/a.png)',
     );
   });
 
-  it('that are drawings become their name, once, with their list and caption', () => {
+  it('that are diagrams become their name, list, and caption', () => {
     const svg = (size: string): string =>
       `<svg class="${size}" role="img" aria-label="Layers"><use href="/img/diagrams/layers.svg"></use></svg>`;
     expect(
@@ -179,24 +179,24 @@ describe('pictures', () => {
     ).toBe('Figure: Layers\n\n- Top: a, b\n\nTwo layers.');
   });
 
-  it('that have a title and a description become both', () => {
+  it('that have a title and a description become text', () => {
     expect(exportOf('<svg role="img"><title>A</title><desc>B.</desc></svg>')).toBe('Figure: A. B.');
   });
 
-  it('that are icons mean nothing', () => {
+  it('that are icons are left out', () => {
     expect(exportOf('<p>a<svg viewBox="0 0 1 1"><title>x</title></svg></p>')).toBe('a');
   });
 });
 
 describe('a list', () => {
-  it('keeps its numbers, and text under the words of its item', () => {
+  it('keeps its numbers and indents the text of its items', () => {
     const items = Array.from({ length: 3 }, (_, index) => `<li><p>${index}</p><p>x</p></li>`);
     expect(exportOf(`<ol start="9">${items.join('')}</ol>`)).toBe(
       '9. 0\n\n   x\n\n10. 1\n\n    x\n\n11. 2\n\n    x',
     );
   });
 
-  it('says what is done', () => {
+  it('keeps the state of its checkboxes', () => {
     expect(
       exportOf(
         '<ul><li><input type="checkbox" checked disabled> a<li><input type="checkbox"> b</ul>',
@@ -205,8 +205,8 @@ describe('a list', () => {
   });
 });
 
-describe('words', () => {
-  it('lose heading links, and put marks of a version in parentheses', () => {
+describe('text', () => {
+  it('has no heading links, and has version badges in parentheses', () => {
     expect(
       exportOf(
         '<h2 id="a">A<a class="hash-link" href="#a" title="Direct link">\u200b</a></h2><p>Use it <span class="badge_k9pM">New in <!-- -->0.5.0</span></p>',
@@ -214,13 +214,17 @@ describe('words', () => {
     ).toBe('## A\n\nUse it (New in 0.5.0)');
   });
 
-  testCases('escape what Markdown would read as marks: %s', (html) => exportOf(`<p>${html}</p>`), [
-    ['2 * 3 * 4, &lt;b&gt;, [x](y)', '2 \\* 3 \\* 4, \\<b>, \\[x]\\(y)'],
-    ['a_b_c, _d_, ~~e~~', 'a_b_c, \\_d\\_, \\~\\~e\\~\\~'],
-    ['\\* \\d `f` &amp;amp; &amp; g', '\\\\\\* \\d \\`f\\` \\&amp; & g'],
-    ['http://a.org, www.a.org, a@b.org', 'http\\://a.org, www\\.a.org, a\\@b.org'],
-    ['Look!<a href="#a">here</a>', 'Look\\![here](#a)'],
-  ]);
+  testCases(
+    'is escaped where Markdown would read syntax: %s',
+    (html) => exportOf(`<p>${html}</p>`),
+    [
+      ['2 * 3 * 4, &lt;b&gt;, [x](y)', '2 \\* 3 \\* 4, \\<b>, \\[x]\\(y)'],
+      ['a_b_c, _d_, ~~e~~', 'a_b_c, \\_d\\_, \\~\\~e\\~\\~'],
+      ['\\* \\d `f` &amp;amp; &amp; g', '\\\\\\* \\d \\`f\\` \\&amp; & g'],
+      ['http://a.org, www.a.org, a@b.org', 'http\\://a.org, www\\.a.org, a\\@b.org'],
+      ['Look!<a href="#a">here</a>', 'Look\\![here](#a)'],
+    ],
+  );
 });
 
 testCases(
@@ -243,6 +247,6 @@ testCases(
   ],
 );
 
-it('a page gets a heading if its article has none', () => {
+it('a page without a heading gets its title', () => {
   expect(toMarkdown('<main><div class="markdown"><p>a</p></div></main>')).toBe('# T_1\n\na\n');
 });

@@ -32,7 +32,7 @@ const elsewhere = {
   frontMatter: { external_permalink: 'https://else.org/b' },
 };
 
-/** Opens a reader for a site with one version and two posts, one of whose addresses ends in a slash. */
+/** Opens a reader for a site with one version and two posts. The address of one post ends in a slash. */
 async function openReader(): Promise<PageReader> {
   const siteConfig = { url: 'https://example.org' };
   const plugin = markdownExportPlugin({ baseUrl: '/', siteConfig } as unknown as LoadContext);
@@ -65,12 +65,12 @@ describe('the export of a build', async () => {
   await reader.end?.();
   const frontOf = (file: string): unknown => parse(read(file).split('---\n')[1] ?? '');
 
-  it('has its pages, whether or not their addresses end in a slash, and nothing else', () => {
+  it('has only docs pages and posts', () => {
     expect(read('blog/a/index.md')).toMatch(/---\n\n# A page\n\nWords\n$/);
     expect(() => read('about-us.md')).toThrow('ENOENT');
   });
 
-  it('of a page names title, canonical address, version and last change', () => {
+  it('has the title, canonical address, version, and last change of a page', () => {
     expect(frontOf('docs/latest/hive.md')).toEqual({
       title: 'Hive: "the" [0]',
       canonical: 'https://example.org/docs/latest/hive',
@@ -79,7 +79,7 @@ describe('the export of a build', async () => {
     });
   });
 
-  it('of a post names date, authors and tags, and the publisher of what it sums up', () => {
+  it('has the date, authors, tags, and original address of a post', () => {
     expect(frontOf('blog/a/index.md')).toEqual({
       title: 'A post',
       description: 'What it says.',
@@ -91,7 +91,7 @@ describe('the export of a build', async () => {
     expect(frontOf('blog/b.md')).toMatchObject({ canonical: 'https://else.org/b' });
   });
 
-  it('has a list of each version with its pages, the first page first (llmstxt.org)', () => {
+  it('lists the pages of each version, the first page first (llmstxt.org)', () => {
     const lines = read('docs/latest/llms.txt').split('\n');
     expect(lines[0]).toBe('# Gravitino 0.5.1');
     expect(lines[2]).toMatch(/^> Documentation of Gravitino 0\.5\.1/);
@@ -103,10 +103,13 @@ describe('the export of a build', async () => {
     ]);
   });
 
-  it('has all pages of a version in one file, each with its address, and a list of both', () => {
+  it('has all pages of a version in one file, each with its address', () => {
     expect(read('docs/latest/llms-full.txt')).toContain(
       '# A page\n\nSource: https://example.org/docs/latest/hive\n\nWords',
     );
+  });
+
+  it('lists the versions and posts', () => {
     expect(read('llms.txt')).toContain('(https://example.org/docs/latest/llms.txt): list of');
     expect(read('llms.txt')).toContain('- [A post](https://example.org/blog/a/index.md): What');
   });

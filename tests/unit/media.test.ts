@@ -9,7 +9,7 @@ import { pictureVariants, sourceProblem } from '../../src/plugins/articles/varia
 import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 
-/** A picture of one color, which takes few bytes, or of noise, which takes more the larger it is. */
+/** Creates a picture of noise, whose bytes grow with its size, or of one color. */
 const picture = (width: number, height: number, isNoise = true) =>
   sharp({
     create: {
@@ -23,35 +23,32 @@ const picture = (width: number, height: number, isNoise = true) =>
 
 const place = { IFD3: { GPSLatitude: '52/1 31/1 0/1' } };
 it.each<[string, sharp.Sharp, string]>([
-  // The widths of the pipeline, and the double of the widest for dense screens.
+  // The widths of the pipeline, and twice the largest for dense screens.
   ['that is large', picture(3000, 2000, false).jpeg(), '640x427 1030x687 2060x1373'],
   ['that is small', picture(800, 400).png(), '640x320 800x400'],
-  ['by a camera on its side', picture(800, 400).withMetadata({ orientation: 6 }).jpeg(), '400x800'],
-  ['that names its place', picture(600, 400).withExif(place).jpeg(), '600x400'],
-  // It is kept as it is; a narrower file has more bytes.
+  ['taken sideways', picture(800, 400).withMetadata({ orientation: 6 }).jpeg(), '400x800'],
+  ['with GPS data', picture(600, 400).withExif(place).jpeg(), '600x400'],
+  // It is kept, because a narrower file has more bytes.
   ['that is WebP', picture(900, 600).webp({ quality: 5 }), '900x600'],
-])(
-  'the files of a picture %s are WebP without the place, upright, and no wider',
-  async (_, source, sizes) => {
-    const bytes = await source.toBuffer();
-    const files = await pictureVariants(bytes);
-    expect(files.map(({ width, height }) => `${width}x${height}`).join(' ')).toBe(sizes);
-    for (const file of files) {
-      expect(file.type).toBe('webp');
-      expect((await sharp(file.bytes).metadata()).exif).toBeUndefined();
-    }
-    const isWebp = (await sharp(bytes).metadata()).format === 'webp';
-    expect(files.at(-1)?.bytes === bytes).toBe(isWebp);
-  },
-);
+])('a picture %s is scaled to upright WebP files without EXIF data', async (_, source, sizes) => {
+  const bytes = await source.toBuffer();
+  const files = await pictureVariants(bytes);
+  expect(files.map(({ width, height }) => `${width}x${height}`).join(' ')).toBe(sizes);
+  for (const file of files) {
+    expect(file.type).toBe('webp');
+    expect((await sharp(file.bytes).metadata()).exif).toBeUndefined();
+  }
+  const isWebp = (await sharp(bytes).metadata()).format === 'webp';
+  expect(files.at(-1)?.bytes === bytes).toBe(isWebp);
+});
 
-testCases('the limits of a source %o', sourceProblem, [
+testCases('a picture of %o exceeds a limit: %s', sourceProblem, [
   [{ bytes: 4_000_000, width: 6000, height: 10 }, undefined],
   [{ bytes: 4_100_000, width: 10, height: 10 }, 'has 4.1 MB, and 4.0 MB is the limit'],
   [{ bytes: 10, width: 10, height: 6001 }, 'has 10 × 6001 pixels, and 6000 is the limit'],
 ]);
 
-describe('a page', () => {
+describe('pictures of a page', () => {
   const { path: siteDir, write, at } = testFolder('all');
 
   beforeAll(async () => {
@@ -61,8 +58,8 @@ describe('a page', () => {
   });
 
   type Transform = typeof remarkPictures | typeof remarkRefusedTags;
-  /** The attributes of the tags of a text once a plugin has seen it, an expression by its code. */
-  async function tags(plugin: Transform, text: string): Promise<Record<string, unknown>[]> {
+  /** Returns the attributes of the tags in a text after a plugin has run, with the code of expressions. */
+  async function transform(plugin: Transform, text: string): Promise<Record<string, unknown>[]> {
     const { tree } = readMarkdown(text);
     await plugin({ siteDir })(tree, { path: at('page.mdx') });
     const shown = (value: unknown): unknown =>
@@ -76,11 +73,11 @@ describe('a page', () => {
     );
   }
 
-  it('sends its pictures through the pipeline, and shows those in sight at once', async () => {
+  it('are scaled by the pipeline, and load eagerly near the top', async () => {
     const text =
       '![One](./photo.jpg "T")\n\nA\n\nB\n\nC\n\n![Two](photo.jpg)\n\n[![In a link](./photo.jpg)](x)\n\n![By name][p]\n\n[p]: ./photo.jpg';
     const made = { picture: 'require("…./photo.jpg")' };
-    expect(await tags(remarkPictures, text)).toEqual([
+    expect(await transform(remarkPictures, text)).toEqual([
       { alt: 'One', title: 'T', loading: 'eager', ...made },
       { alt: 'Two', ...made },
       { alt: 'In a link', inLink: '', ...made },
@@ -88,9 +85,9 @@ describe('a page', () => {
     ]);
   });
 
-  it('leaves drawings, missing files, and pictures of other sites to the framework', async () => {
+  it('are left to the framework if they are SVG, missing, or on other sites', async () => {
     const text = '![A](./none.png) ![A](https://example.org/a.png) ![A](./drawing.svg)';
-    expect(await tags(remarkPictures, text)).toEqual([]);
+    expect(await transform(remarkPictures, text)).toEqual([]);
   });
 
   it.each<[Transform, string, string]>([
@@ -98,12 +95,12 @@ describe('a page', () => {
     [remarkPictures, '![A](./long.png)', 'the picture ./long.png has 7000 × 2 pixels'],
     [remarkPictures, '![A](./torn.png)', 'the picture ./torn.png can’t be read as a picture'],
     [remarkRefusedTags, '<iframe src="https://a.example/" />', 'keeps <iframe> from readers'],
-  ])('names the file and the line of what is wrong: %o %s', async (plugin, text, message) => {
-    await expect(tags(plugin, `A\n\n${text}`)).rejects.toThrow(message);
-    await expect(tags(plugin, `A\n\n${text}`)).rejects.toThrow('page.mdx:3: ');
+  ])('are reported with file and line if they are wrong: %o %s', async (plugin, text, message) => {
+    await expect(transform(plugin, `A\n\n${text}`)).rejects.toThrow(message);
+    await expect(transform(plugin, `A\n\n${text}`)).rejects.toThrow('page.mdx:3: ');
   });
 
-  it('has the addresses of a picture’s files, which the browser’s build alone writes', async () => {
+  it('have their files written by the client build only', async () => {
     const source = await picture(1200, 800).jpeg().toBuffer();
     const load = async (target: string) => {
       const files: string[] = [];
@@ -133,7 +130,7 @@ const hintFor = (text: string): string => {
   const refusal = tag && tagRefusal(tag.name ?? '', attributesOf(tag));
   return /Link|component/.exec(refusal?.hint ?? '')?.[0] ?? 'nothing';
 };
-testCases('%s would leave a hole, and needs instead: %s', hintFor, [
+testCases('the hint for %s suggests: %s', hintFor, [
   ['<iframe src="x" />', 'Link'],
   ['<video src="x" />', 'Link'],
   ['<style>{`a {}`}</style>', 'component'],

@@ -10,8 +10,8 @@ import { testFolder } from '../support/testFolder';
 const folder = testFolder();
 const { read, write, at } = folder;
 
-/** Runs all rules before and after a writer has replaced what the template left open; the page is in the sidebar. */
-async function findingsOnceWritten(file: string, ...ids: string[]): Promise<string[]> {
+/** Fills in the template of a page in the sidebar, checks the site before and after, and returns the later findings. */
+async function fillInAndCheck(file: string, ...ids: string[]): Promise<string[]> {
   write('docs/overview.md', validFiles['docs/guide.md']?.replaceAll('/guide', '/overview') ?? '');
   const sidebars = { docs: [...(validSidebars.docs ?? []), 'overview', ...ids] };
   const findings = async (): Promise<string[]> =>
@@ -36,10 +36,10 @@ describe('new:post', () => {
   it.each([
     [news, 'whats-new-tags-more'],
     ['Release 1.0: "what" it brings #1', 'release-1-0-what-it-brings-1'],
-  ])('writes a post that passes the checks: %s', async (title, slug) => {
+  ])('writes a post that passes the check: %s', async (title, slug) => {
     const file = await newPost(folder.path, title, post);
     expect(file).toBe(`blog/2025-01-02-${slug}/index.md`);
-    expect(await findingsOnceWritten(file)).toEqual([]);
+    expect(await fillInAndCheck(file)).toEqual([]);
   });
 
   it.each([
@@ -48,12 +48,12 @@ describe('new:post', () => {
     ['日本語のタイトルです、長い', {}, 'Add --slug with the words of the address'],
     [news, { slug: 'No Slug' }, 'lower-case words joined by hyphens'],
     ['A post', { date: '2024-05-06' }, 'blog/2024-05-06-a-post/index.md already exists'],
-  ])('refuses %s with %j and writes nothing', async (title, change, message) => {
+  ])('rejects %s with %j and writes nothing', async (title, change, message) => {
     await expect(newPost(folder.path, title, { ...post, ...change })).rejects.toThrow(message);
     expect(existsSync(at('blog/2025-01-02-whats-new-tags-more'))).toBe(false);
   });
 
-  it('takes the address that the writer gives, which a title in another script needs', async () => {
+  it('uses the slug that the writer sets for a title in another script', async () => {
     const title = 'メタデータレイクの最初の記事';
     const file = await newPost(folder.path, title, { ...post, slug: 'first-post' });
     expect(read(file)).toContain('slug: first-post');
@@ -62,11 +62,11 @@ describe('new:post', () => {
 
 describe('new:doc', () => {
   it.each([['how-to-audit'], ['docs/security/deep/audit.md']])(
-    'writes a page at %s that passes the checks once it is in the sidebar',
+    'writes a page at %s that passes the check',
     async (path) => {
       const id = path.replace(/^docs\/|\.md$/g, '');
       expect(await newDoc(folder.path, path, 'How to audit')).toBe(`docs/${id}.md`);
-      expect(await findingsOnceWritten(`docs/${id}.md`, id)).toEqual([]);
+      expect(await fillInAndCheck(`docs/${id}.md`, id)).toEqual([]);
     },
   );
 
@@ -75,13 +75,13 @@ describe('new:doc', () => {
     ['docs/guide.mdx', 'docs/guide.md already exists'],
     ['../blog/x', '"slug" is "/../blog/x". Write an address below the version'],
     ['api/rest/create-x', 'are generated'],
-  ])('refuses %s and writes nothing', async (path, message) => {
+  ])('rejects %s and writes nothing', async (path, message) => {
     await expect(newDoc(folder.path, path, 'A title')).rejects.toThrow(message);
     expect(read('docs/guide.md')).toBe(validFiles['docs/guide.md']);
   });
 });
 
-testCases('the address part of a title of %s is %s', slugOfTitle, [
+testCases('the slug of the title "%s" is "%s"', slugOfTitle, [
   ['  Ärger & Öl — “quoted”  ', 'arger-ol-quoted'],
   ['日本', ''],
 ]);

@@ -14,7 +14,7 @@ interface Sample extends PageCall {
   where: string;
 }
 
-/** The calls of the API in the samples of pages. */
+/** Lists the calls of the API in the samples of pages. */
 const callsOf = (pages: readonly DocPage[]): Sample[] =>
   pages.flatMap((page) =>
     callsIn(page).flatMap((call) => {
@@ -23,8 +23,8 @@ const callsOf = (pages: readonly DocPage[]): Sample[] =>
     }),
   );
 
-/** Says what is wrong with a call: no such operation, a body that isn't JSON, or one that the schema refuses. */
-function checker(api: OpenApi): (call: Sample) => string[] {
+/** Returns a function that lists a call's problems: an unknown operation, or a missing, unexpected, or invalid body. */
+function createCheck(api: OpenApi): (call: Sample) => string[] {
   const ajv = new Ajv({ strict: false, allErrors: true });
   addFormats(ajv);
   ajv.addSchema({ $id: 'api', ...api });
@@ -60,14 +60,14 @@ function checker(api: OpenApi): (call: Sample) => string[] {
 describe.each(restVersions)('calls in the documentation of $name', (version) => {
   const calls = callsOf(readPages(version.name));
 
-  it('are operations of that version, their bodies valid', async () => {
-    expect(calls.flatMap(checker(await apiOf(version)))).toEqual([]);
+  it('name operations of that version with valid bodies', async () => {
+    expect(calls.flatMap(createCheck(await apiOf(version)))).toEqual([]);
     expect(calls.length).toBeGreaterThan(20);
     expect(calls.filter(({ body }) => body !== undefined).length).toBeGreaterThan(8);
   });
 });
 
-describe('the check', () => {
+describe('the check of calls', () => {
   const call = (script: string): Sample[] =>
     callsOf([docPage('next', 'page.md', 'page', `\`\`\`shell\ncurl ${script}\n\`\`\`\n`)]);
   const url = 'http://localhost:8090/api/metalakes';
@@ -79,8 +79,8 @@ describe('the check', () => {
     [`-X PATCH ${url}/a`, 'PATCH /api/metalakes/a is not an operation of this version'],
     [`-X DELETE -d '{}' ${url}/a`, 'takes no body'],
     [`-X POST ${url}`, 'has no body'],
-  ])('notices what is wrong with curl %s, with file and line: %s', async (script, problem) => {
-    const problems = call(script).flatMap(checker(await apiOf(restVersion('next'))));
+  ])('reports curl %s with file and line: %s', async (script, problem) => {
+    const problems = call(script).flatMap(createCheck(await apiOf(restVersion('next'))));
     expect(problems.join('\n')).toContain('page.md:1: ');
     expect(problems.join('\n')).toContain(problem);
   });

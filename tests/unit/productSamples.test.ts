@@ -13,7 +13,7 @@ const real = {
   columns: [1, 2],
 };
 it.each([
-  // It may leave out properties, differ in times, and list objects in another order.
+  // A shown response may leave out properties, have other times, and list objects in another order.
   [{}, /^$/],
   [{ createTime: '2024-06-03T08:12:45.301Z', properties: { a: '1' } }, /^$/],
   [{ createTime: '…', identifiers: [{ name: 'b' }, { name: 'a' }] }, /^$/],
@@ -23,14 +23,14 @@ it.each([
   [{ properties: { c: '1' } }, /\.properties\.c: shown, but not/],
   [{ columns: [2, 1] }, /\.columns/],
   [{ columns: [1] }, /\.columns: 1 items shown, 2 real/],
-])('a response that a page shows with %j differs from the real one in %s', (change, problem) => {
+])('a shown response with %j differs from the real one in %s', (change, problem) => {
   const shown = { ...real, ...change };
   const found = differences(shown, real, { createTime: '\\d{4}-\\d\\d-\\d\\dT.*Z' });
   expect(found.join()).toMatch(problem);
 });
 
 const namesIn = (text: string) => referencesIn(text, { metalake: 'demo', catalog: 'lake' });
-testCases('the objects that a sample names: %s', namesIn, [
+testCases('the sample %s names these objects: %j', namesIn, [
   [
     'client.createCatalog(\n  NameIdentifier.of("demo", "lake"), Catalog.Type.FILESET, "hadoop");',
     [{ names: ['demo', 'lake'], isCreated: true }],
@@ -50,10 +50,14 @@ testCases('the objects that a sample names: %s', namesIn, [
   ['catalog.as_schemas().list_schemas()', [{ names: ['demo', 'lake'], isCreated: false }]],
 ]);
 
-it('the requests of a sample are those to the API, and define objects', () => {
+it('the requests of a sample are the calls of the API', () => {
   const text =
     'curl -X POST -d \'{"name": "demo"}\' \\\n  http://localhost:8090/api/metalakes\ncurl http://localhost:8090/metrics';
   expect(callsOf(text)).toEqual([{ method: 'POST', path: '/metalakes', body: { name: 'demo' } }]);
+});
+
+it('a request that creates an object defines it', () => {
+  const text = `curl -X POST -d '{"name": "demo"}' http://localhost:8090/api/metalakes`;
   const sample: Sample = { page: 'a', file: 'a.md', line: 1, kind: 'rest', title: '', text };
   expect([...definitionsIn([sample])]).toEqual([['/metalakes/demo', { name: 'demo' }]]);
 });
@@ -67,7 +71,7 @@ it.each([
   ['PUT', '/owners/metalake/demo', { name: 'ana', type: 'user' }, ['', '/users/ana']],
   ['PUT', '/permissions/users/ana/grant', { roleNames: ['r'] }, ['/users/ana', '/roles/r']],
   ['POST', '/roles', grants, [orders]],
-])('%s %s with %j needs %j besides its path', (method, path, body, needed) => {
+])('%s %s with %j needs the objects %j', (method, path, body, needed) => {
   const full = needed.map((one) => `/metalakes/demo${one}`);
   expect(neededBy({ method, path: `/metalakes/demo${path}`, body })).toEqual(full);
 });

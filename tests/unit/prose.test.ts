@@ -11,7 +11,7 @@ const rules = [...bannedPhrases, ...housePhrases, ...universalClaims];
 
 const isFound = (text: string): boolean => rules.some(([phrases]) => patternOf(phrases).test(text));
 
-/** The findings of a page below its heading in line 10. */
+/** Returns the findings of a page with this text in line 12. */
 const foundIn = (body: string) =>
   checkWith({
     'docs/guide.md': docsPage('/guide', `Words.\n\n## Steps\n\n${body}`),
@@ -30,7 +30,7 @@ describe('the word list', () => {
     'Gravitino answers for the metadata of every source.',
     'The answer contains the topic, and the server answers 409.',
     "Dropping a missing table isn't an error.",
-  ])('finds: %s', (sentence) => {
+  ])('finds a phrase in: %s', (sentence) => {
     expect(isFound(sentence)).toBe(true);
   });
 
@@ -44,11 +44,11 @@ describe('the word list', () => {
     'Read the source code, or connect a data source.',
     'The table stays available.',
     'You can repeat a failed request if the catalog does not exist.',
-  ])('leaves alone: %s', (sentence) => {
+  ])('accepts: %s', (sentence) => {
     expect(isFound(sentence)).toBe(false);
   });
 
-  it('has a sentence for each fix', () => {
+  it('explains each fix in a sentence', () => {
     expect(rules.filter(([, fix]) => !/^[A-Z].*\.$/s.test(fix))).toEqual([]);
   });
 });
@@ -60,13 +60,13 @@ describe('the prose of a changed page', () => {
     'It can safely be repeated.',
     'The the table.',
     'It takes a hour.',
-  ])('must not say: %s', async (sentence) => {
+  ])('is reported: %s', async (sentence) => {
     const [first = '', ...others] = await foundIn(sentence);
     expect(first).toMatch(/^docs\/guide\.md:12 prose: .+ [A-Z].+\.$/);
     expect(others.every((line) => line.includes(' prose: '))).toBe(true);
   });
 
-  it('is looked at in the cells of tables, each on its own', async () => {
+  it('is checked in each table cell separately', async () => {
     const table = '| What | Which |\n|---|---|\n| There | is no tag |\n| It is done | anew |';
     expect(await foundIn(table)).toEqual([
       expect.stringMatching(/^docs\/guide\.md:14 prose: "is no tag"/),
@@ -74,11 +74,11 @@ describe('the prose of a changed page', () => {
     ]);
   });
 
-  it('is not looked for in code', async () => {
+  it('isn’t checked in code', async () => {
     expect(await foundIn('Write `anew`.\n\n```text\nmend the catalogue\n```')).toEqual([]);
   });
 
-  it('may claim something of every case when the claim names its evidence', async () => {
+  it('may contain a universal claim that names its evidence', async () => {
     const claim = 'The server always checks it.';
     expect(await foundIn(`${claim} {/* claim: CatalogManager.createCatalog */}`)).toEqual([]);
     expect(await foundIn(`${claim} {/* claim: */}`)).toHaveLength(1);

@@ -11,7 +11,7 @@ import { testCases } from '../support/testCases';
 
 const moved = [{ from: '/security', to: '/security/security' }];
 
-/** The redirects of a site, by the pages of its versions. */
+/** Returns the redirects of a site with these pages of its versions. */
 const redirectsOf = (
   versions: Record<string, string[]>,
   { baseUrl = '/', latest = '0.5.1', moves = moved, removed = {} } = {},
@@ -26,14 +26,14 @@ const redirectsOf = (
     moved: moves,
     removed,
   });
-const to = (redirects: ReturnType<typeof siteRedirects>) => (from: string) => {
+const finderOf = (redirects: ReturnType<typeof siteRedirects>) => (from: string) => {
   const line = redirectFor(redirects, from);
   return line && `${line.to} ${line.status}`;
 };
 
 testCases(
-  'a redirect leads from %s to %s',
-  to(
+  '%s redirects to %s',
+  finderOf(
     redirectsOf(
       {
         next: ['/', '/security/security', '/recipes/a', '/spark-connector/spark-connector'],
@@ -49,14 +49,14 @@ testCases(
     ['/docs/0.5.1/', '/docs/latest/ 302'],
     ['/docs/0.5.1/trino-connector/index', '/docs/latest/trino-connector/index 302'],
     ['/docs/0.5.1/$&', '/docs/latest/$& 302'],
-    // Of a removed version.
+    // Pages of a removed version.
     ['/docs/0.3.0', '/docs/latest/ 301'],
     ['/docs/0.3.0/security', '/docs/latest/security 301'],
     ['/docs/0.3.0/gone', '/docs/latest/ 301'],
-    // A moved page, in the versions that have the new one and not the old one.
+    // A moved page, in versions that have only its new address.
     ['/docs/next/security', '/docs/next/security/security 301'],
     ['/docs/latest/security', undefined],
-    // A folder without a page of its own.
+    // A folder without its own page.
     ['/docs/latest/trino-connector', '/docs/latest/trino-connector/index 301'],
     ['/docs/latest/trino-connector/', '/docs/latest/trino-connector/index 301'],
     ['/docs/0.5.1/trino-connector/', '/docs/latest/trino-connector/index 301'],
@@ -70,15 +70,17 @@ testCases(
   ],
 );
 
-it('redirects have the base address', () => {
+it('redirects include the base URL', () => {
   const below = redirectsOf({ latest: ['/'] }, { baseUrl: '/site/' });
-  expect(to(below)('/site/docs/0.5.1/x')).toBe('/site/docs/latest/x 302');
+  expect(finderOf(below)('/site/docs/0.5.1/x')).toBe('/site/docs/latest/x 302');
 });
 
 const introduction = '/api/rest/gravitino-rest-api';
 testCases(
-  'the folder of the REST pages at %s leads to their introduction, in versions that have one',
-  to(redirectsOf({ latest: ['/', introduction], '0.3.0': ['/'] }, { moves: [...movedPages] })),
+  'the REST folder at %s redirects to the introduction of the version: %s',
+  finderOf(
+    redirectsOf({ latest: ['/', introduction], '0.3.0': ['/'] }, { moves: [...movedPages] }),
+  ),
   [
     ['/docs/latest/api/rest', `/docs/latest${introduction} 301`],
     ['/docs/latest/api/rest/', `/docs/latest${introduction} 301`],
@@ -88,8 +90,8 @@ testCases(
 );
 
 testCases(
-  'a page that moved with the latest version leads on from %s, under the number of the version too',
-  to(
+  'a page that moved in the latest version redirects from %s to %s',
+  finderOf(
     redirectsOf(
       { latest: ['/', '/security/security'], '0.5.1': ['/', '/security'] },
       { latest: '0.6.0' },
@@ -103,13 +105,13 @@ testCases(
 );
 
 describe('a _redirects file', () => {
-  it('is read line by line, without comments', () => {
+  it('is read by line, without comments', () => {
     expect(parseRedirects('# comment\n\n/a/* /b/:splat 302\n')).toEqual([
       { from: '/a/*', to: '/b/:splat', status: 302 },
     ]);
   });
 
-  it.each(['/a /b', '/a /b 200', 'a /b 301'])('is refused with the line “%s”', (line) => {
+  it.each(['/a /b', '/a /b 200', 'a /b 301'])('is rejected with the line “%s”', (line) => {
     expect(() => parseRedirects(`# comment\n\n${line}\n`)).toThrow(
       `_redirects, line 3: expected "from to 301|302", got "${line}"`,
     );
@@ -124,18 +126,18 @@ const steps = [
   { from: '/y', to: '/x' },
 ];
 testCases(
-  'the nearest page is %s of %s: %s',
+  'the nearest page is %s for %s: %s',
   (_: string, page: string) => nearestPage(page, pages, steps),
   [
     ['the same page', '/a/one', '/a/one'],
-    ['where it moved, in two steps', '/old-name', '/b/new-name'],
+    ['the new address after two moves', '/old-name', '/b/new-name'],
     ['the first page of its folder', '/a/two', '/a/index'],
-    ['the first page, when it is gone', '/drop-fileset', '/'],
-    ['the first page, where moved pages go in circles', '/x', '/'],
+    ['the first page if the page was deleted', '/drop-fileset', '/'],
+    ['the first page if moves form a cycle', '/x', '/'],
   ],
 );
 
-it('stubPage leads on without an inline script and escapes the address', () => {
+it('stubPage redirects without an inline script and escapes the address', () => {
   const page = stubPage('/docs/latest/a"<b>', '/');
   expect(page).toContain('content="0; url=/docs/latest/a&quot;&lt;b&gt;"');
   expect(page).toContain('<script src="/redirect.js"></script>');

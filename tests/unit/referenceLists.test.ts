@@ -5,7 +5,7 @@ import { listRows, type PageRows } from '../../src/plugins/docs-facts/facts';
 import { readRows } from '../../src/plugins/docs-facts/readRows';
 import remarkReference from '../../src/plugins/docs-facts/remarkReference';
 
-/** A page with a table. */
+/** Reads the rows of a page. */
 const page = (title: string, markdown: string): PageRows => ({
   title,
   address: `/${title.toLowerCase()}`,
@@ -44,7 +44,7 @@ const listed = (pages: PageRows[], kind: 'setting' | 'error') =>
   listRows(pages, kind, '/docs/latest');
 
 describe('the list of keys', () => {
-  it('is in alphabetical order, with a link to each definition', () => {
+  it('is sorted and links each definition', () => {
     expect(listed([page('Server', keys)], 'setting')).toEqual([
       {
         name: '`b.key`',
@@ -61,24 +61,24 @@ describe('the list of keys', () => {
     ]);
   });
 
-  it('has what two pages say in the same words once, with both places', () => {
+  it('merges equal definitions of two pages', () => {
     const [key, ...rest] = listed([page('Server', keys), page('Security', keys)], 'setting');
     expect(key?.places.map(({ title }) => title)).toEqual(['Server', 'Security']);
     expect(rest).toHaveLength(1);
   });
 
-  it('keeps apart what differs', () => {
+  it('keeps different definitions of a key', () => {
     const other = page('Security', keys.replace('The same.', 'Not the same.'));
     expect(listed([page('Server', keys), other], 'setting')).toHaveLength(3);
   });
 
-  it('leaves out what isn’t a valid setting', () => {
+  it('leaves out definitions that aren’t settings', () => {
     const parameters = keys.replace('| Key', '| Query parameter');
     expect(listed([page('Server', parameters)], 'setting')).toEqual([]);
   });
 });
 
-it('the list of errors has every message with its cause, its other columns and its section', () => {
+it('the list of errors has the cause, other columns, and section of each message', () => {
   expect(listed([page('Server', errors)], 'error')).toEqual([
     {
       name: 'Above the first heading',
@@ -112,20 +112,20 @@ describe('remarkReference', () => {
     ['/site/docs/reference/configuration-keys.md', 'current'],
     ['/site/versioned_docs/version-0.5.1/reference/configuration-keys.md', '0.5.1'],
     ['C:\\site\\versioned_docs\\version-0.6.0\\reference\\configuration-keys.md', '0.6.0'],
-  ])('hands %s the list of %s', (path, version) => {
+  ])('imports into %s the list of %s', (path, version) => {
     expect(importsOf('<ConfigurationKeys />', path)).toEqual([
       `import keysOfVersion from '@generated/docs-facts/default/${version}-keys.json';`,
     ]);
   });
 
-  it('names the list in the tag', () => {
+  it('passes the list to the tag', () => {
     const { tree } = readMarkdown('<ErrorMessages />');
     remarkReference()(tree, { path: '/site/docs/a.md' });
     const [attribute] = tagsOf(tree)[0]?.attributes ?? [];
     expect(attribute).toMatchObject({ name: 'list', value: { value: 'errorsOfVersion' } });
   });
 
-  it('touches no other page', () => {
+  it('doesn’t change other pages', () => {
     expect(importsOf('<Since version="0.5.0" />\n\nText', '/site/docs/a.md')).toEqual([]);
   });
 });

@@ -12,22 +12,22 @@ const textOf = (version: string): string =>
     .map(({ text }) => text)
     .join('\n');
 
-describe.each([...released, nextVersion])('what the site says of release %s', (version) => {
+describe.each([...released, nextVersion])('the release data of %s', (version) => {
   const docs = textOf(version);
   const release = releaseOf(version);
 
-  it('names the server image that its documentation names', () => {
+  it('names the server image of the documentation', () => {
     expect(docs).toContain(release.image);
   });
 
-  it('names the providers that its documentation names', () => {
+  it('names the providers of the documentation', () => {
     const providers = release.catalogs.map(({ provider }) => provider);
     const named = new Set(docs.match(/(?<="provider": ?")[a-z-]+(?=")/g));
     expect([...named].filter((name) => !providers.includes(name))).toEqual([]);
     expect(providers.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
   });
 
-  it('shows clients as its documentation uses them', () => {
+  it('shows client calls of the documentation', () => {
     const [, java] = samples(release);
     const call = java?.code.includes('NameIdentifier')
       ? 'loadCatalog(NameIdentifier'
@@ -36,7 +36,7 @@ describe.each([...released, nextVersion])('what the site says of release %s', (v
   });
 });
 
-it('releases change the command and the figures of the home page', () => {
+it('the home page shows the command and the figures of a release', () => {
   for (const version of [...released, nextVersion]) {
     const release = releaseOf(version);
     expect(installCommand(release).endsWith(` ${release.image}`)).toBe(true);
@@ -46,7 +46,7 @@ it('releases change the command and the figures of the home page', () => {
 });
 
 const file = 'docs/release.yaml';
-const sound = `release: 4.3.2
+const valid = `release: 4.3.2
 name: '{release}-rc'
 image: example/server
 catalogs:
@@ -59,8 +59,8 @@ features: [cors]
 `;
 
 describe('release.yaml', () => {
-  it('says what a release is called and has', () => {
-    expect(parseRelease(file, sound)).toEqual({
+  it('contains the name, image, catalogs, connectors, and features of a release', () => {
+    expect(parseRelease(file, valid)).toEqual({
       number: '4.3.2',
       name: '4.3.2-rc',
       image: 'example/server:4.3.2-rc',
@@ -70,8 +70,8 @@ describe('release.yaml', () => {
     } satisfies Release);
   });
 
-  it('takes the number of the version that it was copied for', () => {
-    const { number, name } = parseRelease(file, sound, '4.4.0');
+  it('has the number of the version that it was copied for', () => {
+    const { number, name } = parseRelease(file, valid, '4.4.0');
     expect([number, name]).toEqual(['4.4.0', '4.4.0-rc']);
   });
 
@@ -86,11 +86,11 @@ describe('release.yaml', () => {
     ['[cors]', '[corse]', `features: 0: Invalid option: expected one of "${features[0]}"`],
     ['image:', 'images:', 'Unrecognized key: "images".'],
     ['release:', '\trelease:', `${file}: `],
-  ])('with "%s" written "%s" is refused', (right, wrong, message) => {
-    expect(() => parseRelease(file, sound.replace(right, wrong))).toThrow(message);
+  ])('is rejected with "%s" replaced by "%s"', (right, wrong, message) => {
+    expect(() => parseRelease(file, valid.replace(right, wrong))).toThrow(message);
   });
 
-  it('is named where it is missing', () => {
+  it('is named in the error if it is missing', () => {
     expect(() => readRelease(rootDir, 'versioned_docs/version-4.3.2', '4.3.2')).toThrow(
       'versioned_docs/version-4.3.2/release.yaml, which describes the release, is missing.',
     );

@@ -4,8 +4,8 @@ import { readMarkdown } from '../../src/markdown/markdownTree';
 import { isTag, nodesOf } from '../../src/markdown/nodes';
 import remarkTables from '../../src/plugins/articles/remarkTables';
 
-/** What the plugin makes of Markdown: properties of elements by name, and the components in it. */
-function transformed(markdown: string) {
+/** Transforms Markdown, and returns the properties of elements and the components. */
+function transform(markdown: string) {
   const { tree } = readMarkdown(markdown);
   remarkTables()(tree);
   const propertiesOf = ({ data }: Nodes): unknown => data?.hProperties;
@@ -17,10 +17,10 @@ function transformed(markdown: string) {
     code: nodesOf(tree, 'inlineCode').map(({ value }) => value),
   };
 }
-const namesOf = ({ tags }: ReturnType<typeof transformed>) => tags.map(({ name }) => name);
+const namesOf = ({ tags }: ReturnType<typeof transform>) => tags.map(({ name }) => name);
 
-it('a table that defines keys has an address for each, and says what each cell is', () => {
-  const keys = transformed(`## a.b
+it('a table of keys has an id for each key and marks what each cell contains', () => {
+  const keys = transform(`## a.b
 
 | Key | Description | Default value | Required | Type |
 | --- | --- | --- | --- | --- |
@@ -40,9 +40,9 @@ it('a table that defines keys has an address for each, and says what each cell i
   expect(keys.tags[0]?.children).toMatchObject([{ type: 'link', url: './x.md' }]);
 });
 
-describe('another table', () => {
-  it('marks its wide columns, has the header in each cell for phones, and breaks long code alone', () => {
-    const ports = transformed(
+describe('a table without keys', () => {
+  it('marks its wide columns and repeats their headers for phones', () => {
+    const ports = transform(
       '| Port | Used by the server |\n|---|---|\n| `8090` | `gravitino.server.webserver.httpPort` |',
     );
     expect(ports.table).toEqual({});
@@ -54,15 +54,15 @@ describe('another table', () => {
     expect(ports.code).toEqual(['8090']);
   });
 
-  it('scrolls only when its columns have no room', () => {
+  it('scrolls only if its columns don’t fit', () => {
     const head = (count: number): string =>
       `${'| Administration '.repeat(count)}|\n${'|---'.repeat(count)}|\n`;
-    expect(transformed(head(4)).table).toEqual({});
-    expect(transformed(head(8)).table).toEqual({ dataMany: '', dataScrolls: '', tabIndex: 0 });
+    expect(transform(head(4)).table).toEqual({});
+    expect(transform(head(8)).table).toEqual({ dataMany: '', dataScrolls: '', tabIndex: 0 });
   });
 
-  it('has an id for a row that begins with a name, unless a heading, a definition, or a row above has it', () => {
-    const { ids } = transformed(`## jdbc-url
+  it('has ids for rows that begin with a new name', () => {
+    const { ids } = transform(`## jdbc-url
 
 | Setting | For |
 |---|---|

@@ -19,12 +19,12 @@ const examples = dirname(
   createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'),
 );
 const some = /^3.*\/json\/(parameters-.*|petstore|request-examples|security|train-travel)\.json$/;
-/** Files with most of what a call can have. */
+/** Example files that cover most features of a call. */
 const files = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filter((name) =>
   some.test(name),
 );
 
-/** Says what a server made from the file would refuse. */
+/** Lists the reasons why a server of this API would reject a request. */
 function problemsOf(
   ajv: Ajv,
   { path, parameters, operation, method }: PathOperation,
@@ -38,8 +38,8 @@ function problemsOf(
     ...Object.keys(headers).map((name) => `header ${name}`),
     ...[...(headers.cookie ?? '').matchAll(/(?:^|; )([^=]+)/g)].map(([, name]) => `cookie ${name}`),
   ];
-  const wanted = parameters
-    .filter(({ required, in: place }) => required && place !== 'path')
+  const required = parameters
+    .filter(({ required: isRequired, in: place }) => isRequired && place !== 'path')
     .map(({ name, in: place }) => `${place} ${place === 'header' ? name.toLowerCase() : name}`);
   const type = headers['content-type']?.split(';')[0] ?? '';
   const { requestBody = {} } = operation;
@@ -47,7 +47,7 @@ function problemsOf(
   const problems = [
     request.method !== method.toUpperCase() && `${request.method} isn't ${method}`,
     !pattern.test(pathname) && `${pathname} isn't ${path}`,
-    ...wanted.filter((name) => !sent.includes(name)).map((name) => `${name} is missing`),
+    ...required.filter((name) => !sent.includes(name)).map((name) => `${name} is missing`),
     body === '' ? requestBody.required && 'no body' : !media && `${type} isn't a type of the body`,
   ].filter((problem) => typeof problem === 'string');
   const schema = /\bjson\b/.test(type) && body !== '' && media?.schema;
@@ -57,7 +57,7 @@ function problemsOf(
     : [...problems, `body: ${ajv.errorsText()}`];
 }
 
-it.each(files)('a server made from %s accepts the curl command of each operation', async (file) => {
+it.each(files)('a server of %s accepts the curl command of each operation', async (file) => {
   const api = await readOpenApi(join(examples, file));
   const ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
   const schemas = JSON.stringify(api, (_, value) => {
@@ -67,7 +67,7 @@ it.each(files)('a server made from %s accepts the curl command of each operation
       return {
         ...own,
         ...(own.type && { nullable }),
-        // What only responses have, no request needs.
+        // Requests don't need fields that only responses have.
         ...(required && { required: required.filter((name: string) => !readOnly(name)) }),
       };
     }

@@ -7,7 +7,7 @@ import { rootDir } from '../support/paths';
 import { apiOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
 
-/** Operations of each published release, counted in its own OpenAPI files (and in its resources where it had none yet). */
+/** Operations of each release, counted in its OpenAPI files, or in its resources if it has no files. */
 const operations: Record<string, number> = {
   '0.3.0': 20,
   '0.3.1': 20,
@@ -22,25 +22,25 @@ const lint = async (source: string): Promise<string[]> =>
 const source = readFileSync(restVersion('next').file, 'utf8');
 
 describe.each(restVersions)('the OpenAPI file of $name', (version) => {
-  it('has every operation of the release', async () => {
+  it('has all operations of the release', async () => {
     const count = operationsOf(await apiOf(version)).length;
     expect(count).toBe(operations[version.name] ?? count);
   });
 
-  it('passes the linter, each example valid against its schema', async () => {
+  it('passes the linter, which validates each example', async () => {
     expect(await lint(readFileSync(version.file, 'utf8'))).toEqual([]);
   });
 });
 
-it('the linter notices an example with a field of the wrong type', async () => {
-  const poisoned = source.replace('name: demo\n        comment:', 'name: 7\n        comment:');
-  expect((await lint(poisoned)).join('\n')).toContain('Example value must conform to the schema');
+it('the linter reports an example with a field of the wrong type', async () => {
+  const changed = source.replace('name: demo\n        comment:', 'name: 7\n        comment:');
+  expect((await lint(changed)).join('\n')).toContain('Example value must conform to the schema');
 });
 
 describe('readOpenApi', () => {
   const folder = testFolder('all');
   const file = folder.at('openapi.yaml');
-  /** Reads a file of one operation, with changes, and returns its API and its warnings. */
+  /** Reads an OpenAPI file, and returns its API and the warnings. */
   const read = async (text: string) => {
     folder.write('openapi.yaml', text);
     const warnings: string[] = [];
@@ -76,11 +76,11 @@ ${operation}`;
       source.replace('operationId: createMetalake', 'operationId: listMetalakes'),
       `#/paths/~1api~1metalakes/post/listMetalakes: Every operation must have a unique \`operationId\`. Rename`,
     ],
-  ])('refuses %s and names file, pointer, reason, and fix', async (_, text, message) => {
+  ])('rejects %s with file, pointer, reason, and fix', async (_, text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });
 
-  it('lists everything that is wrong at once', async () => {
+  it('reports all problems together', async () => {
     const text = get("responses: {'200': {$ref: '#/no'}, '400': {$ref: '#/neither'}}");
     await expect(read(text)).rejects.toThrow(/responses\/200: .*\n.*responses\/400: /);
   });
@@ -108,12 +108,12 @@ ${operation}`;
       '`type` can be one of the following only',
     ],
     [
-      'words next to a reference',
+      'a description next to a reference',
       `${get("responses: {'200': {$ref: '#/components/responses/Fine', description: Better}}")}
 components: {responses: {Fine: {description: Fine}}}`,
       'responses/200/description: Property `description` is not expected here because it is defined alongside `$ref`. Other tools',
     ],
-  ])('makes pages in spite of %s, with one warning', async (_, text, warning) => {
+  ])('warns once of %s and continues', async (_, text, warning) => {
     const { api, warnings } = await read(text);
     expect(operationsOf(api)).toHaveLength(1);
     expect(warnings).toContain(`${file}:`);
@@ -121,7 +121,7 @@ components: {responses: {Fine: {description: Fine}}}`,
     expect(warnings.split('\n')).toHaveLength(2);
   });
 
-  it('reads a closing brace at its parent’s indentation', async () => {
+  it('accepts a closing brace at the indentation of its parent', async () => {
     const example = 'example: {\n            "a": 1\n          }';
     const text = small(
       `    get:\n      operationId: listThings\n      tags: [a]\n      summary: List\n      responses:\n        '200':\n          description: Fine\n          x-${example}\n`,
@@ -129,20 +129,20 @@ components: {responses: {Fine: {description: Fine}}}`,
     expect(operationsOf((await read(text)).api)).toHaveLength(1);
   });
 
-  it('warns once of what many operations have', async () => {
+  it('warns once of a problem that many operations have', async () => {
     const { warnings } = await read(source.replace(/^tags:\n(?: .*\n)+/m, ''));
     expect(warnings.split('\n')).toHaveLength(2);
     expect(warnings).toMatch(/ \(and \d+ more\)$/);
   });
 
-  it('follows references to other files, and names the file of a mistake', async () => {
+  it('follows references to other files and names them in warnings', async () => {
     folder.write('parts.yaml', `one: {get: {tags: [a], summary: One, ${responses}}}`);
     const { api, warnings } = await read(small("    $ref: './parts.yaml#/one'"));
     expect(operationsOf(api)[0]?.operation.summary).toBe('One');
     expect(warnings).toContain(`${folder.at('parts.yaml')}:1 `);
   });
 
-  it('names what a file leaves out: id, summary, and group', async () => {
+  it('fills in a missing id, summary, and tag', async () => {
     const { api } = await read(small('    get: {}').replace('3.0.3', '3.1.0'));
     expect(operationsOf(api)[0]).toMatchObject({
       name: 'get-things',
@@ -150,7 +150,7 @@ components: {responses: {Fine: {description: Fine}}}`,
     });
   });
 
-  it('has HEAD operations and webhooks', async () => {
+  it('reads HEAD operations and webhooks', async () => {
     const { api } = await read(
       `${small(`    head: {operationId: hasThings, tags: [a], summary: Has, ${responses}}`)}
 webhooks:
@@ -165,7 +165,7 @@ webhooks:
     ]);
   });
 
-  it('gives each operation a page of its own where ids differ in their spelling only', async () => {
+  it('gives operations with similar ids different page names', async () => {
     const ids = ['list_things', 'ListThings', 'listThings', 'index'];
     const methodsOf = ids.map(
       (id, at) =>
@@ -188,7 +188,7 @@ webhooks:
     expect(operationsOf(api)[0]).toMatchObject({ server, path });
   });
 
-  it('prefers an operation’s parameters and servers to those of its path', async () => {
+  it('prefers the parameters and servers of an operation to those of its path', async () => {
     const parameter = (text: string): string =>
       `parameters: [{name: q, in: query, description: ${text}, schema: {type: string}}]`;
     const { api } = await read(
@@ -203,7 +203,7 @@ webhooks:
   });
 });
 
-it.each(methods.slice(0, 6))('the badge of %s has its name in the sidebar', (method) => {
+it.each(methods.slice(0, 6))('the sidebar badge of %s shows its name', (method) => {
   const css = readFileSync(join(rootDir, 'src/components/rest/RestReference/methods.css'), 'utf8');
   expect(css).toContain(`.rest-method-${method} {\n  --method-name: '${method.toUpperCase()}';`);
 });

@@ -13,8 +13,8 @@ import { syntaxError } from '../support/syntaxError';
 
 const run = promisify(execFile);
 
-/** A request, comparable with what arrived. */
-const arrived = ({ method, url, headers, body }: RecordedRequest) => ({
+/** Returns the parts of a recorded request that are compared. */
+const comparedParts = ({ method, url, headers, body }: RecordedRequest) => ({
   method,
   url,
   accept: headers.accept,
@@ -22,7 +22,7 @@ const arrived = ({ method, url, headers, body }: RecordedRequest) => ({
 });
 
 describe.each(restVersions)('samples of $name', (version) => {
-  it('of curl send what the file describes', async () => {
+  it('of curl send the requests of the OpenAPI file', async () => {
     const expected = operationsOf(await apiOf(version)).map(async (operation) => {
       const example = operationExample(await apiOf(version), operation);
       const { method, url, body } = restRequest({ ...example, server: '' });
@@ -35,9 +35,9 @@ describe.each(restVersions)('samples of $name', (version) => {
       const codes = pages.map(({ samples, call }) => {
         return samples[0]?.code.replaceAll(call.server, server.address);
       });
-      // In one process: to start one for each takes longer than all the rest.
+      // One process: starting one per command takes longer than the rest of the test.
       await run('bash', ['-ec', codes.join('\n')]);
-      expect(server.requests.map(arrived)).toEqual(await Promise.all(expected));
+      expect(server.requests.map(comparedParts)).toEqual(await Promise.all(expected));
     } finally {
       await server.close();
     }
@@ -46,7 +46,7 @@ describe.each(restVersions)('samples of $name', (version) => {
   it.each([
     ['java', javaParser],
     ['python', pythonParser],
-  ])('of the client in %s have the syntax of that language', async (tab, parser) => {
+  ])('of the %s client are syntactically valid', async (tab, parser) => {
     const problems = [...(await pagesOf(version))].flatMap(([id, { samples }]) =>
       samples
         .filter(({ value }) => value === tab)
@@ -57,7 +57,7 @@ describe.each(restVersions)('samples of $name', (version) => {
     expect(problems).toEqual([]);
   });
 
-  it('say whether servers of the version can answer other sites', async () => {
+  it('say whether servers of the version support CORS', async () => {
     const keys = readFacts(version.name).keys.map(({ key }) => key);
     const hasCors = keys.some((key) => key.endsWith('.enableCorsFilter'));
     expect((await pagesOf(version)).get('listMetalakes')?.call.hasCors).toBe(hasCors);
@@ -67,6 +67,6 @@ describe.each(restVersions)('samples of $name', (version) => {
 it.each([
   ['Java', javaParser, 'try (Client client = Client.builder("x").build()) { client.load("a" }'],
   ['Python', pythonParser, 'client.load("a"'],
-])('the check of syntax notices a mistake in %s', (_, parser, code) => {
+])('the syntax check reports a mistake in %s', (_, parser, code) => {
   expect(syntaxError(parser, code)).toBeTruthy();
 });

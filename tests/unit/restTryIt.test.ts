@@ -12,7 +12,7 @@ const parts = {
   query: { details: 'true', purge: '' },
 };
 
-it('restRequest encodes values and leaves out empty ones', () => {
+it('restRequest encodes values and omits empty ones', () => {
   expect(restRequest(parts)).toEqual({
     method: 'GET',
     url: 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true',
@@ -20,7 +20,7 @@ it('restRequest encodes values and leaves out empty ones', () => {
   });
 });
 
-it('curlSample quotes what a shell would read', () => {
+it('curlSample quotes special characters of the shell', () => {
   const request = restRequest({ ...parts, method: 'post', body: `{"comment": "it's"}` });
   expect(curlSample(request).replaceAll(' \\\n  ', ' ')).toBe(
     `curl -X POST -H 'Accept: application/vnd.gravitino.v1+json' -H 'Content-Type: application/json' -d '{"comment": "it'\\''s"}' 'http://localhost:8090/api/metalakes/a%20b/partitions/x%3D1%2Fy%3D2?details=true'`,
@@ -28,13 +28,13 @@ it('curlSample quotes what a shell would read', () => {
 });
 
 describe('tryItSources', () => {
-  it('lists the reader’s own machine, and each server of the deployer once', () => {
+  it('lists the local machine and each configured server once', () => {
     expect(
       tryItSources(['https://gravitino.example.com/a', 'https://gravitino.example.com']),
     ).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'https://gravitino.example.com']);
   });
 
-  it('refuses what is not an address, and names it', () => {
+  it('rejects an invalid address by name', () => {
     const server = "https://a'; script-src *";
     expect(() => tryItSources([server])).toThrow(
       `tryIt.servers: "${server}" is not an http(s) address`,

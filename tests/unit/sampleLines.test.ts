@@ -17,14 +17,14 @@ const curl = `curl -X POST \\
   'http://localhost:8090/api/metalakes/demo/schemas/sales/tables?details=true'`;
 const template = '/api/metalakes/{metalake}/schemas/{schema}/tables';
 
-/** Lists the lines, or the parts of a line, that a sample has of a field. */
+/** Lists the lines, or the parts of a line, that belong to a field in a sample. */
 const partsOf = (id: string, sample = curl): string[] =>
   fieldSpans(sample, 'request', template)
     .filter(([field]) => field === id)
     .map(([, start, end]) => sample.slice(start, end).trim());
 
 const columns = ['"columns": [', '{"name": "id", "type": "long"},', '{', '}', '],'];
-testCases('the field %s has its lines, or its value in the path: %j', partsOf, [
+testCases('the field %s has these lines, or this value in the path: %j', partsOf, [
   ['request.name', ['"name": "orders",']],
   ['request.properties', ['"properties": {"format": "ORC"}']],
   ['request.columns', columns],
@@ -33,6 +33,6 @@ testCases('the field %s has its lines, or its value in the path: %j', partsOf, [
   ['parameters.schema', ['sales']],
 ]);
 
-it('a field has nothing in the call of a client that names no path', () => {
+it('a path field has no part in a client call without a path', () => {
   expect(partsOf('parameters.metalake', 'client.builder("http://localhost:8090")')).toEqual(['']);
 });
