@@ -27,7 +27,7 @@ const open = (query = '', isBrowser = true): void => {
 };
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 const summary = () => screen.getByRole('status').textContent;
-const picker = (label: string): HTMLSelectElement => screen.getByLabelText(label);
+const picker = (label: string): HTMLSelectElement => screen.getByRole('combobox', { name: label });
 /** The rows of the tables, cell by cell. */
 const items = () =>
   screen

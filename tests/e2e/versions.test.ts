@@ -10,7 +10,7 @@ describe('the comparison of versions', () => {
   it('is picked by the keyboard and kept in the address, whose history has one entry of it', async () => {
     const { page, problems } = await visit('/docs/latest/overview');
     await startAt(page, changes);
-    await page.getByLabel('From').focus();
+    await page.getByRole('combobox', { name: 'From' }).focus();
     await page.keyboard.type('0.4.0');
     await expect.poll(() => new URL(page.url()).search).toBe(`?from=0.4.0&to=${latest}`);
     await page.keyboard.press('Tab');
@@ -20,7 +20,7 @@ describe('the comparison of versions', () => {
     await status.getByText('Changes from 0.4.0 to Next').waitFor();
     expect(
       await page
-        .getByLabel('To', { exact: true })
+        .getByRole('combobox', { name: 'To' })
         .evaluate((one) => one === document.activeElement),
     ).toBe(true);
     await page.goBack();

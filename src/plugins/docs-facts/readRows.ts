@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { nodesOf } from '../../markdown/nodes';
-import { cellText, headersOf, noCell, propertyTables } from '../../markdown/propertyTables';
+import { cellText, headersOf, propertyTables } from '../../markdown/propertyTables';
 import { type ListedRow, messageColumn } from '../../site/reference';
 
 /** A key that a page defines, or an error that it explains. The facts are the columns that aren't empty, in the order of the table. */
@@ -14,20 +14,19 @@ export interface TableRow extends Omit<ListedRow, 'places'> {
   anchor: string;
 }
 
-const factsIn = (columns: [string, number][], textAt: (column: number) => string) =>
+const factsIn = (columns: readonly [string, number][], texts: readonly string[]) =>
   Object.fromEntries(
-    columns.map(([name, at]) => [name, textAt(at)]).filter(([, text]) => text !== ''),
+    columns.map(([name, at]) => [name, texts[at] ?? '']).filter(([, text]) => text),
   );
 
 /** Reads the tables of a Markdown page that define keys (`keyColumns`) or explain errors (`messageColumn`), row by row. */
 export function readRows(tree: Root): TableRow[] {
   const keys = propertyTables(tree);
-  let section = '';
-  let sectionAnchor = '';
+  let place = { section: '', anchor: '' };
   return nodesOf(tree, 'heading', 'table').flatMap((node): TableRow[] => {
     if (node.type === 'heading') {
-      section = textOf(node).trim();
-      sectionAnchor = node.depth === 1 ? '' : (node.data?.id ?? '');
+      const anchor = node.depth === 1 ? '' : (node.data?.id ?? '');
+      place = { section: textOf(node).trim(), anchor };
       return [];
     }
     const table = keys.get(node);
@@ -35,21 +34,20 @@ export function readRows(tree: Root): TableRow[] {
       const { areSettings, description, facts } = table.columns;
       const kind = areSettings ? 'setting' : 'part';
       return table.rows.map(({ anchor, name, cells }) => {
-        const textAt = (column: number): string => cellText(cells[column] ?? noCell);
-        const named = factsIn(Object.entries(facts), textAt);
-        return { kind, name, description: textAt(description), facts: named, section, anchor };
+        const texts = cells.map(cellText);
+        const row = { kind, name, description: texts[description] ?? '' } as const;
+        return { ...row, ...place, anchor, facts: factsIn(Object.entries(facts), texts) };
       });
     }
     const headers = headersOf(node);
     const column = messageColumn(headers);
+    const before = headers.slice(0, column).map((header, at): [string, number] => [header, at]);
     return (column < 0 ? [] : node.children.slice(1)).map(({ children }) => {
-      const cells = headers.map((_, index) => cellText(children[index] ?? noCell));
-      const sentences = cells.slice(column + 1).filter(Boolean);
-      const before = headers.slice(0, column).map((name, at): [string, number] => [name, at]);
-      const facts = factsIn(before, (at) => cells[at] ?? '');
-      const description = sentences.map((text) => (/[.!?:]$/.test(text) ? text : `${text}.`));
-      const row = { name: cells[column] ?? '', description: description.join(' ') };
-      return { kind: 'error', ...row, facts, section, anchor: sectionAnchor };
+      const texts = children.map(cellText);
+      const [name = '', ...causes] = texts.slice(column, headers.length);
+      const description = causes.map((text) => text.replace(/[^.!?:]$/, '$&.')).filter(Boolean);
+      const row = { kind: 'error', name, description: description.join(' ') } as const;
+      return { ...row, ...place, facts: factsIn(before, texts) };
     });
   });
 }

@@ -6,7 +6,6 @@ import FactTable from '@site/src/components/shared/FactTable';
 import { startsAtOnce } from '@site/src/site/controls';
 import { compareFacts, type FactChange, type VersionFacts } from '@site/src/site/versionChanges';
 import { nextPath } from '@site/src/site/versions';
-import { useId } from 'react';
 import { BreakableCode } from '../Inline';
 import styles from './styles.module.css';
 
@@ -28,13 +27,11 @@ const heads = [
   translate({ id: 'versionChanges.value', message: 'Default, call, or address' }),
 ];
 
+const noDefault = translate({ id: 'versionChanges.none', message: 'no default' });
+
 /** The default of a key or the address of an operation or a page. */
 const value = (text: string | undefined) =>
-  text ? (
-    <BreakableCode>{text}</BreakableCode>
-  ) : (
-    translate({ id: 'versionChanges.none', message: 'no default' })
-  );
+  text ? <BreakableCode>{text}</BreakableCode> : noDefault;
 
 const rowOf = ({ change, kind, name, group, to, before, after }: FactChange) => ({
   key: `${to} ${name}`,
@@ -94,7 +91,6 @@ const slugOf = ({ name }: VersionFacts): string => (name === 'current' ? nextPat
  * @param versions the newest first.
  */
 export default function VersionChanges({ versions }: { versions: readonly VersionFacts[] }) {
-  const id = useId();
   const isBrowser = useIsBrowser();
   const { pathname, search } = useLocation();
   const router = useHistory();
@@ -115,10 +111,9 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
     <section className={isBrowser ? undefined : styles.waiting} {...{ [startsAtOnce]: '' }}>
       <p className={styles.picker}>
         {ends.map(([end, label, version]) => (
-          <span key={end}>
-            <label htmlFor={id + end}>{label}</label>
+          <label key={end}>
+            {label}
             <select
-              id={id + end}
               value={slugOf(version)}
               disabled={!isBrowser}
               onChange={({ target }) => {
@@ -133,7 +128,7 @@ export default function VersionChanges({ versions }: { versions: readonly Versio
                 </option>
               ))}
             </select>
-          </span>
+          </label>
         ))}
       </p>
       <Changes before={before} after={after} />
