@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { hydrateTryIt } from '../../src/components/shared/StaticArticle';
+import { hydrateTryIt } from '../../src/theme/MDXContent';
 
 vi.mock('../../src/components/rest/TryIt/Form', () => ({
   default: ({ call }: { call: { path: string } }) => <output>{call.path}</output>,

@@ -16,6 +16,11 @@ const installed = (file: string): string => join(rootDir, 'node_modules/@docusau
 const seams: [file: string, pattern: RegExp, change: string][] = [
   ['core/lib/client/clientEntry.js', /window\.docusaurus = docusaurus/, 'src/theme/Root'],
   ['core/lib/client/exports/Link.js', /window\.docusaurus\.preload\(/, 'src/theme/Root'],
+  [
+    'core/lib/client/exports/ComponentCreator.js',
+    /chunk\[nonDefaultKey\]/,
+    'isStatic in src/theme/MDXContent',
+  ],
   ['core/lib/client/PendingNavigation.js', /location\.reload\(\)/, 'client/start/missingFiles.ts'],
   ['theme-common/lib/utils/tabsUtils.js', /docusaurus\.tab\./, 'src/client/controls/tabs.ts'],
   [

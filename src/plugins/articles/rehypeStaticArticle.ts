@@ -1,4 +1,4 @@
-import type { ElementContent, Nodes, Root } from 'hast';
+import type { Nodes, Root } from 'hast';
 import { statementOf } from '../../markdown/mdxCode';
 import { isTag, walk } from '../../markdown/nodes';
 import { rareComponents, staticComponents, staticModules } from '../../site/staticComponents';
@@ -46,25 +46,18 @@ function isLive(node: Nodes, known: readonly string[]): boolean {
 }
 
 /**
- * Rehype plugin: wraps an article in `<StaticArticle>` if it has text, static components, and imports of
- * static modules or data only. Everything else is hydrated, so a component with state works.
+ * Rehype plugin: marks an article for src/theme/MDXContent if it has text, static components, and imports of static modules or data
+ * only. Everything else is hydrated, so a component with state works.
  */
 export default function rehypeStaticArticle(): (tree: Root) => void {
   return (tree) => {
-    const { children } = tree;
     const known = [...importedNames(tree), ...staticComponents];
     let hasLife = false;
     walk<Nodes>(tree, (node) => {
       hasLife ||= isLive(node, known);
     });
     if (!hasLife) {
-      const article = {
-        type: 'mdxJsxFlowElement' as const,
-        name: 'StaticArticle',
-        attributes: [],
-        children: children.filter((node) => !isStatements(node)) as ElementContent[],
-      };
-      tree.children = [...children.filter(isStatements), article];
+      tree.children.unshift(statementOf('export const isStatic = true;'));
     }
   };
 }

@@ -2,7 +2,6 @@
 import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { BreakableCode, Key, Since } from '@site/src/components/docs/Inline';
-import StaticArticle from '@site/src/components/shared/StaticArticle';
 import CodeBlock from '@theme/CodeBlock';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
@@ -40,7 +39,6 @@ export default {
   BreakableCode,
   Key,
   Since,
-  StaticArticle,
   details: Fold,
   Details: Fold,
   input: TaskMark,

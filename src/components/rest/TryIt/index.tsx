@@ -30,7 +30,7 @@ function TryItPanel({ call }: { call: RestCall }) {
   );
 }
 
-/** The part that a static article hydrates (src/components/shared/StaticArticle), without any React context. */
+/** The part that a static article hydrates (src/theme/MDXContent), without any React context. */
 export function TryItPlace({ call }: { call: RestCall }) {
   return (
     <ErrorBoundary fallback={({ error, tryAgain }) => <LoadError error={error} retry={tryAgain} />}>

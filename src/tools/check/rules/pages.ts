@@ -48,7 +48,7 @@ const checkMarkdown: PageRule = ({ file, text, markdown: { error, tree } }, repo
 };
 
 /** Components that a page may use without an import: those of `src/theme/MDXComponents`. */
-export const givenComponents: readonly string[] = [...staticComponents, 'Head', 'StaticArticle'];
+export const givenComponents: readonly string[] = [...staticComponents, 'Head'];
 
 /** Components of a page exist, its tags aren't blocked, and what is new is new in a release. */
 const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {

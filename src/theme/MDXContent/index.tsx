@@ -1,8 +1,11 @@
+// Wrapped: React keeps the server's elements of an article that needs no React (src/plugins/articles/rehypeStaticArticle.ts), and doesn't
+// even call the component that makes them: on a long page that took a phone 100 ms.
 import { TryItPlace } from '@site/src/components/rest/TryIt';
-import type { ReactNode } from 'react';
+import StaticPart from '@site/src/components/shared/StaticPart';
+import { prefetchLinks } from '@site/src/components/shared/StaticPart/links';
+import MDXContent from '@theme-original/MDXContent';
+import { type ComponentProps, isValidElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import StaticPart from '../StaticPart';
-import { prefetchLinks } from '../StaticPart/links';
 
 /** Hydrates Try it, the only component of a static article that needs React; returns a function that ends it. */
 export function hydrateTryIt(article: HTMLElement): () => void {
@@ -20,11 +23,15 @@ function attach(article: HTMLElement): () => void {
   return () => ends.forEach((end) => void end());
 }
 
-/** The text of an article that needs no React. */
-export default function StaticArticle({ children }: { children: ReactNode }) {
-  return (
+export default function StaticMDXContent({ children }: ComponentProps<typeof MDXContent>) {
+  const content = <MDXContent>{children}</MDXContent>;
+  // The framework makes what an article exports a property of its component.
+  const isStatic = isValidElement(children) && 'isStatic' in Object(children.type);
+  return isStatic ? (
     <StaticPart name="article" className="" attach={attach}>
-      {children}
+      {content}
     </StaticPart>
+  ) : (
+    content
   );
 }
