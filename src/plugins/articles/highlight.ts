@@ -12,6 +12,9 @@ loadLanguages(
 );
 Object.assign(Prism.languages, languages);
 
+/** Names of the languages, and their aliases. */
+export const codeLanguages: readonly string[] = Object.keys(Prism.languages);
+
 type Token = InstanceType<typeof Prism.Token>;
 type TokenStream = Parameters<typeof Prism.Token.stringify>[0];
 

@@ -7,47 +7,34 @@ import { blogFrontMatter, closestText, docsFrontMatter } from '../front-matter/s
 const descriptionMark = ' Look at this description: a program took it from the text.';
 
 /** Makes a description of the first sentences of a page, or `undefined` where there are none. */
-function firstDescription(body: string): string | undefined {
-  const paragraphs = readMarkdown(body).tree.children.filter(({ type }) => type === 'paragraph');
-  const text = paragraphs
-    .map((node) => textOf(node))
-    .join(' ')
-    .replace(/\s+/g, ' ');
-  const ends = [...text.matchAll(/[.!?](?= [A-Z]|$)/g)].map(({ index }) => index + 1);
-  const sentence = text.slice(
-    0,
-    ends.find((at) => at >= 50),
-  );
-  const cut = sentence.slice(0, 159).replace(/[\s,;:(–-]+\S*$/, '');
-  return sentence.length < 50 ? undefined : sentence.length <= 160 ? sentence : `${cut}…`;
+function firstDescription(page: string): string | undefined {
+  const paragraphs = readMarkdown(page).tree.children.filter(({ type }) => type === 'paragraph');
+  const text = paragraphs.flatMap((node) => textOf(node).split(/\s+/)).join(' ');
+  const [sentences = ''] = /^.{49,}?(?:[.!?](?= [A-Z])|.$)/.exec(text) ?? [];
+  const cut = sentences.slice(0, 159).replace(/[\s,;:(–-]+\S*$/, '…');
+  return sentences === '' ? undefined : sentences.length <= 160 ? sentences : cut;
 }
 
 /**
  * Repairs the fields of a page: fields that the schema lacks go or get their right name, and a page without a description or a slug gets
- * one.
- *
- * @param yaml the front matter between its lines `---`.
- * @returns the text of the fields, and what was changed; nothing is changed where the YAML can't be read.
+ * one. Nothing is changed where the YAML can't be read.
  */
 export function fixFrontMatter(
-  yaml: string,
-  body: string,
+  page: string,
   isPost: boolean,
   slug: string | undefined,
-): { yaml: string; messages: string[] } {
+): { text: string; messages: string[] } {
+  const [front = '', yaml = ''] = /^---\n([\s\S]*?)\n---[ \t]*\n/.exec(page) ?? [];
   const document = parseDocument(yaml);
   const messages: string[] = [];
   if (document.errors.length > 0 || !isMap(document.contents)) {
-    return { yaml, messages };
+    return { text: page, messages };
   }
   const contents: YAMLMap = document.contents;
   const names = Object.keys((isPost ? blogFrontMatter() : docsFrontMatter).shape);
-  for (const { key } of [...contents.items]) {
+  for (const { key } of contents.items.filter(({ key }) => !names.includes(String(key)))) {
     const name = String(key);
     const near = name.length < 4 ? undefined : closestText(name, names);
-    if (names.includes(name)) {
-      continue;
-    }
     if (near !== undefined && !contents.has(near) && isScalar(key)) {
       key.value = near;
       messages.push(`"${name}" for "${near}"`);
@@ -66,13 +53,14 @@ export function fixFrontMatter(
     contents.set('slug', slug);
     messages.push(`a missing slug: ${slug}`);
   }
-  const description = contents.has('description') ? undefined : firstDescription(body);
+  const description = contents.has('description') ? undefined : firstDescription(page);
   if (description !== undefined) {
     const key = document.createNode('description');
     key.commentBefore = descriptionMark;
     contents.items.splice(1, 0, document.createPair(key, description));
     messages.push('a missing description by the first sentence: look at it');
   }
-  const text = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
-  return { yaml: messages.length === 0 ? yaml : text, messages };
+  const fields = document.toString({ lineWidth: 0, flowCollectionPadding: false }).trimEnd();
+  const text = `---\n${fields}\n---\n${page.slice(front.length)}`;
+  return { text: messages.length === 0 ? page : text, messages };
 }

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import { docsAddress, isDocsFile, isPost } from '../shared/docusaurus';
+import { docsAddress, isPost } from '../shared/docusaurus';
 import { fixFrontMatter } from './fixFrontMatter';
-import { noteNames, otherLanguages, otherNotes } from './names';
 
 /** Something that was changed in a page. */
 export interface Change {
@@ -13,14 +12,27 @@ export interface Change {
   now: string;
 }
 
-/** What a page can link to. */
-export interface LinkTargets {
-  files: { has(file: string): boolean };
-  /** Returns the file at an address below the version of the page. */
-  fileAt: (address: string) => string | undefined;
-  /** New names of files that have moved. */
-  moved?: ReadonlyMap<string, string>;
-}
+/** Names of notes that the build draws. */
+export const noteNames = 'note tip info warning danger secondary success important caution'.split(
+  ' ',
+);
+
+/** Names of notes and languages that the build doesn't know, and what they mean. */
+const otherNotes: Record<string, string> = { error: 'danger', hint: 'tip', warn: 'warning' };
+const otherLanguages: Record<string, string> = {
+  '': 'text',
+  conf: 'ini',
+  console: 'shell',
+  curl: 'shell',
+  mysql: 'sql',
+  postgresql: 'sql',
+  test: 'text',
+};
+
+/** Returns the file that a link of a page means, or `undefined` when the link is right or leads nowhere. */
+export type FindLinked = (file: string, path: string) => string | undefined;
+
+type Fix = (text: string) => string;
 
 const folderOf = /^(?:docs|versioned_docs\/[^/]+)\//;
 
@@ -30,204 +42,159 @@ export function addressOf(file: string, text: string): string {
   return docsAddress(file.replace(folderOf, ''), slug);
 }
 
-/** Finds what a page can link to, by the files of the site. */
-export function linkTargets(file: string, files: ReadonlyMap<string, string>): LinkTargets {
-  const [folder = 'docs/'] = folderOf.exec(file) ?? [];
-  const isPage = (name: string): boolean =>
-    name.startsWith(folder) && isDocsFile(name.slice(folder.length));
-  return {
-    files,
-    fileAt: (address) =>
-      [...files].find(([name, text]) => isPage(name) && addressOf(name, text) === address)?.[0],
+/** Opens a search for the files that links mean, by the files of the site and the new names of those that have moved. */
+export const openLinked =
+  (files: ReadonlyMap<string, string>, moved?: ReadonlyMap<string, string>): FindLinked =>
+  (file, path) => {
+    const [version = 'docs/'] = folderOf.exec(file) ?? [];
+    const written = posix.join(posix.dirname(file), path);
+    if (!path.startsWith('/') && files.has(written)) {
+      return undefined;
+    }
+    const bare = path.replace(/(?:\.html|\/)$/, '');
+    const name = path.startsWith('/')
+      ? bare.replace(/^\/(?:docs\/(?:latest\/|next\/)?)?/, 'docs/')
+      : posix.join(posix.dirname(file), bare);
+    const near = [name, `${name}.md`, `${name}.mdx`, `${name}/index.md`].find(
+      (other) => /\.mdx?$/.test(other) && files.has(other),
+    );
+    const isThere = ([other, text]: readonly [string, string]): boolean =>
+      other.startsWith(version) && addressOf(other, text) === bare.replace(/\.mdx?$/, '');
+    return moved?.get(written) ?? near ?? [...files].find(isThere)?.[0];
   };
-}
 
-/** Returns a function that changes the parts of a line that aren't inline code. */
+/** What isn't prose: front matter, code blocks, code in a line, and comments. Pages may be in a form that no parser reads. */
+const notProse = [
+  /(?<![\s\S])---\n[\s\S]*?\n---[ \t]*$/,
+  /^[ \t>]*(?<fence>`{3,}|~{3,})(?!.*`)[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/,
+  /(?<ticks>`+)(?!`)(?:.*?[^`]\k<ticks>(?!`))?/,
+  /<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}/,
+]
+  .map(({ source }) => source)
+  .join('|');
+
+/** Changes what a pattern matches in the prose of a page. */
 const inProse =
-  (change: (text: string) => string) =>
-  (line: string): string =>
-    line.replace(/(`+)(?!`).*?[^`]\1(?!`)|[^`]+|`+/g, (part) =>
-      part.startsWith('`') ? part : change(part),
+  (pattern: RegExp, write: (whole: string, ...groups: string[]) => string): Fix =>
+  (text) =>
+    text.replace(RegExp(`${pattern.source}|(?<other>${notProse})`, 'gim'), (...match) =>
+      match.at(-1).other === undefined ? write(...(match as [string])) : match[0],
     );
 
-/** Returns the language that the build knows for the name of one, which may be in capitals. */
-const fixLanguage = (name: string): string =>
-  name === '' ? 'text' : (otherLanguages[name.toLowerCase()] ?? name);
+/** Changes comments and blocks of code, as a whole. */
+const inOthers =
+  (fix: Fix): Fix =>
+  (text) =>
+    text.replace(RegExp(notProse, 'gm'), fix);
 
-/** Writes a note's first line as the build reads it. */
-const fixNote = (line: string): string =>
-  line.replace(/^(\s*:{3,})\s*([A-Za-z]+)(.*)$/, (whole, colons, name: string, rest: string) => {
-    const lower = name.toLowerCase();
-    const known = noteNames.includes(lower) ? lower : otherNotes[lower];
-    const title = rest.trim();
-    return known ? colons + known + (/^(?![[{])./.test(title) ? `[${title}]` : title) : whole;
-  });
+/** Changes commands, which readers copy. */
+const inShell = (fix: Fix): Fix =>
+  inOthers((code) => (/^[ \t>]*[`~]{3,}[ \t]*(?:shell|bash|sh)\b/i.test(code) ? fix(code) : code));
+
+/** Names a language that the build knows. */
+const fixLanguage = inOthers((code) =>
+  code.replace(
+    /^([ \t>]*[`~]{3,}[ \t]*)([^\s{]*)(?=.*\n)/,
+    (_, fence, name: string) => fence + (otherLanguages[name.toLowerCase()] ?? name),
+  ),
+);
+
+/** Stands for a line that goes. */
+const noLine = '\0';
+const accept = `[ \\t]*\\\\?-H (["'])Accept: application/vnd\\.gravitino[^"'\\n]*\\1`;
+
+/** Takes out what all requests do without. */
+const fixHeaders = inShell((code) =>
+  code.replace(RegExp(`^${accept} *\\\\?$`, 'gm'), noLine).replace(RegExp(accept, 'g'), ''),
+);
+
+/** Writes the first line of a note as the build reads it. */
+const fixNotes = inProse(
+  /^(\s*:{3,})[ \t]*([a-z]+)(.*)$/,
+  (whole, colons = '', written = '', rest = '') => {
+    const name = otherNotes[written.toLowerCase()] ?? written.toLowerCase();
+    const title = rest.trim().replace(/^(?![[{]).+/, '[$&]');
+    return noteNames.includes(name) ? colons + name + title : whole;
+  },
+);
 
 /** Writes an `<img>` as Markdown where that loses nothing but its size, and takes pictures out that count readers. */
-const fixPicture = (text: string): string =>
-  text.replace(/<img((?:\s+[\w-]+=(["']).*?\2)+)\s*\/?>/gi, (tag, attributes: string) => {
-    const pairs = [...attributes.matchAll(/([\w-]+)=(["'])(.*?)\2/g)];
-    const {
-      src = '',
-      alt = '',
-      width,
-      height,
-      ...others
-    } = Object.fromEntries(pairs.map(([, name = '', , value = '']) => [name, value]));
-    if (/^https?:.*\/matomo\.php/.test(src)) {
-      return '';
-    }
-    const isOwn = src !== '' && !/^(?:[a-z]+:)?\/\/|[\s()]/i.test(src);
-    return isOwn && alt !== '' && Object.keys(others).length === 0 ? `![${alt}](${src})` : tag;
-  });
-
-/** Returns the file that a link means, or `undefined` when it is right or leads nowhere. */
-function linkedFile(path: string, folder: string, targets: LinkTargets): string | undefined {
-  const { files, fileAt, moved } = targets;
-  const written = posix.join(folder, path);
-  if (!path.startsWith('/') && files.has(written)) {
-    return undefined;
+const fixPictures = inProse(/<img(?:[ \t]+[\w-]+=(["']).*?\1)+[ \t]*\/?>/, (tag) => {
+  const pairs = [...tag.matchAll(/([\w-]+)=(["'])(.*?)\2/g)];
+  const attributes = Object.fromEntries(pairs.map(([, name = '', , value = '']) => [name, value]));
+  const { src = '', alt = '', width, height, ...others } = attributes;
+  if (/^https?:.*\/matomo\.php/.test(src)) {
+    return '';
   }
-  const bare = path.replace(/(?:\.html|\/)$/, '');
-  const names = bare.startsWith('/')
-    ? [`docs${bare}`, `docs${bare.replace(/^\/docs(?:\/latest|\/next)?/, '')}`]
-    : [posix.join(folder, bare)];
-  const near = names
-    .flatMap((name) => [name, `${name}.md`, `${name}.mdx`, `${name}/index.md`])
-    .find((name) => /\.mdx?$/.test(name) && files.has(name));
-  return moved?.get(written) ?? near ?? fileAt(bare.replace(/\.mdx?$/, ''));
+  const isOwn = src !== '' && !/^(?:[a-z]+:)?\/\/|[\s()]/i.test(src);
+  return isOwn && alt !== '' && Object.keys(others).length === 0 ? `![${alt}](${src})` : tag;
+});
+
+/** Writes headings that skip no level; those of a partial begin at that of the page that includes it. */
+function fixLevels(isPartial: boolean): Fix {
+  let above = isPartial ? 6 : 1;
+  let written = 1;
+  return inProse(/^#{1,6}(?=\s)/, ({ length: depth }) => {
+    // Headings below one that was lowered keep their distance from it.
+    above = Math.max(2, Math.min(depth, depth > written ? above + 1 : depth));
+    written = depth;
+    return '#'.repeat(above);
+  });
 }
 
 /** Writes links to pages by file. */
-const fixLinks = (text: string, folder: string, targets: LinkTargets): string =>
-  text.replace(/(\]\(|^\[[^\]]+\]:\s+)([^\s)#?:]+)(?=[)#?\s]|$)/g, (whole, open, path: string) => {
-    const file = linkedFile(path, folder, targets);
-    return file ? open + posix.relative(folder, file).replace(/^(?!\.)/, './') : whole;
+const fixLinks = (file: string, findLinked: FindLinked): Fix =>
+  inProse(/(\]\(|^\[[^\]]+\]:\s+)([^\s)#?:]+)(?=[)#?\s]|$)/, (whole, open = '', path = '') => {
+    const linked = findLinked(file, path);
+    const relative = linked && posix.relative(posix.dirname(file), linked);
+    return relative ? open + relative.replace(/^(?!\.)/, './') : whole;
   });
 
-type Step = readonly [message: string, fix: (line: string) => string];
-
-/** Returns the changes of a line outside of code and comments, each with what it is called, in order. */
-function openSteps(file: string, title: string, targets: LinkTargets): Step[] {
-  // A partial begins at the level of the page that includes it.
-  let above = /\/_[^/]*$/.test(file) ? 6 : 1;
-  let written = 1;
-  let isStart = true;
-  /** The words below a heading that only repeats the title are the page's first. */
-  const dropFirstHeading = (line: string): string => {
-    const [, text] = /^#{1,6}\s+(.*?)\s*$/.exec(line) ?? [];
-    const isNeedless = text === title || /^(?:introduction|overview|background)$/i.test(text ?? '');
-    const isDropped = isStart && text !== undefined && isNeedless;
-    isStart &&= line.trim() === '' || line.startsWith('import ') || isDropped;
-    return isDropped ? '' : line;
-  };
-  const fixLevel = (line: string): string =>
-    line.replace(/^#{1,6}(?=\s)/, ({ length: depth }) => {
-      // Headings below one that was lowered keep their distance from it.
-      above = Math.max(2, Math.min(depth, depth > written ? above + 1 : depth));
-      written = depth;
-      return '#'.repeat(above);
-    });
-  const inDocs: Step[] = [
-    ['a heading that the title makes needless', dropFirstHeading],
-    ['a link without its file', inProse((text) => fixLinks(text, posix.dirname(file), targets))],
-  ];
-  return [
-    ['a note of an older form', fixNote],
-    // The addresses that posts link to are permanent.
-    ...(folderOf.test(file) ? inDocs : []),
-    ['a heading of the wrong level', fixLevel],
-    [
-      'an id of an older form',
-      (line) => line.replace(/^(#.*?)\s*\{#([^{}\s]+)\}\s*$/, '$1 {/* #$2 */}'),
-    ],
-    ['an <img> that Markdown can write', inProse(fixPicture)],
-    ['a tag without an end', inProse((text) => text.replace(/<(br|hr|wbr)\s*>/gi, '<$1 />'))],
-  ];
-}
-
-/** Repairs the Markdown of a page, line by line: a page in an older form may be one that MDX can't read. */
-function fixBody(file: string, body: string, first: number, steps: readonly Step[]) {
-  const changes: Change[] = [];
-  let fence: { mark: string; isShell: boolean } | undefined;
-  let inComment = false;
-  const fixComment = inProse((text) => {
-    const opened = text.replace(/<!--+/g, '{/*');
-    const isOpen = inComment || opened !== text;
-    inComment = isOpen && !/--+>/.test(opened);
-    return isOpen ? opened.replace(/--+>/g, '*/}') : text;
-  });
-  const fixCommand = (line: string): string => {
-    const command = line.replace(/^(\s*)\$ /, '$1');
-    const header = /\s*-H (["'])Accept: application\/vnd\.gravitino[^"']*\1(?: *\\$)?/;
-    return folderOf.test(file)
-      ? command.replace(header, (match) => (/^\s/.test(match) ? ' ' : ''))
-      : command;
-  };
-  const lines = body.split('\n').flatMap((line, index) => {
-    const note = (message: string, before: string, now: string): string => {
-      if (now !== before) {
-        changes.push({ line: first + index, message, now: now.trim() });
-      }
-      return now;
-    };
-    const [, indent = '', mark = '', info = ''] = /^([\s>]*)(`{3,}|~{3,})([^`]*)$/.exec(line) ?? [];
-    if (fence !== undefined) {
-      const isEnd = mark.startsWith(fence.mark) && info.trim() === '';
-      const now = fence.isShell && !isEnd ? fixCommand(line) : line;
-      fence = isEnd ? undefined : fence;
-      note('a prompt, or the Accept header of all requests', line, now);
-      return now !== line && now.trim() === '' ? [] : now;
-    }
-    if (mark !== '' && !inComment) {
-      const [, space = '', name = '', rest = ''] = /^(\s*)([^\s{]*)(.*)$/.exec(info) ?? [];
-      const language = fixLanguage(name);
-      fence = { mark, isShell: /^(?:shell|bash|sh)$/i.test(language) };
-      return note(
-        'a code block in no known language',
-        line,
-        indent + mark + space + language + rest,
-      );
-    }
-    const commented = note('an HTML comment', line, fixComment(line));
-    return inComment
-      ? commented
-      : steps.reduce((now, [message, fix]) => note(message, now, fix(now)), commented);
-  });
-  return { body: lines.join('\n'), changes };
-}
+/** Lists what is repaired, in order. */
+const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => ({
+  'an HTML comment': inOthers((other) => other.replace(/^<!--+([\s\S]*?)--+>$/, '{/*$1*/}')),
+  'a code block in no known language': fixLanguage,
+  'a prompt': inShell((code) => code.replace(/^([ \t>]*)\$ /gm, '$1')),
+  'a note of an older form': fixNotes,
+  'a heading of the wrong level': fixLevels(/\/_[^/]*$/.test(file)),
+  'an id of an older form': inProse(
+    /[ \t]*\{#([^{}\s]+)\}(?<=^#.*)[ \t]*$/,
+    (_, id) => ` {/* #${id} */}`,
+  ),
+  'an <img> that Markdown can write': fixPictures,
+  'a tag without an end': inProse(/<(br|hr|wbr)[ \t]*>/, (_, name) => `<${name} />`),
+  // The addresses that posts link to are permanent.
+  ...(folderOf.test(file) && {
+    'a link without its file': fixLinks(file, findLinked),
+    'the Accept header of all requests': fixHeaders,
+  }),
+});
 
 /** Repairs what a program can in a page or a post, and changes nothing else. */
 export function fixPage(
   file: string,
   source: string,
-  targets: LinkTargets,
+  findLinked: FindLinked,
 ): { text: string; changes: Change[] } {
-  const isCrlf = source.includes('\r\n');
-  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const [front = '', yaml] = /^---\n([\s\S]*?)\n---[ \t]*\n/.exec(text) ?? [];
-  const [, title = ''] = /^title: *["']?(.*?)["']?\s*$/m.exec(yaml ?? '') ?? [];
-  const steps = openSteps(file, title, targets);
-  const { body, changes } = fixBody(
-    file,
-    text.slice(front.length),
-    front.split('\n').length,
-    steps,
-  );
-  const below = file.replace(folderOf, '');
-  const slug = folderOf.test(file) ? docsAddress(below, undefined) : undefined;
-  const fields =
-    yaml !== undefined && (isPost(file) || isDocsFile(below))
-      ? fixFrontMatter(yaml, body, isPost(file), slug)
-      : { yaml, messages: [] };
-  const messages = [
-    ...(source.startsWith('\uFEFF') ? ['a byte order mark'] : []),
-    ...fields.messages,
-  ];
-  const notes = [...messages.map((message) => ({ line: 1, message, now: '' })), ...changes];
-  const fixed = (yaml === undefined ? '' : `---\n${fields.yaml}\n---\n`) + body;
-  return {
-    text: notes.length === 0 ? source : isCrlf ? fixed.replaceAll('\n', '\r\n') : fixed,
-    changes: notes,
-  };
+  let lines = source
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .split('\n');
+  const changes: Change[] = [];
+  for (const [message, fix] of Object.entries(fixesOf(file, findLinked))) {
+    const before = lines;
+    lines = fix(before.join('\n')).split('\n');
+    for (const [index, now] of lines.entries()) {
+      if (now !== before[index]) {
+        changes.push({ line: index + 1, message, now: now.replace(noLine, '').trim() });
+      }
+    }
+  }
+  const slug = folderOf.test(file) ? addressOf(file, '') : undefined;
+  const body = lines.filter((line) => line !== noLine).join('\n');
+  const { text, messages } = fixFrontMatter(body, isPost(file), slug);
+  const mark = source.startsWith('\uFEFF') ? ['a byte order mark'] : [];
+  changes.unshift(...[...mark, ...messages].map((message) => ({ line: 1, message, now: '' })));
+  const fixed = source.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+  return { text: changes.length === 0 ? source : fixed, changes };
 }

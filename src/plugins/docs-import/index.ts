@@ -7,16 +7,7 @@ import { pageAnchors } from '../../markdown/propertyTables';
 import { closestText } from '../front-matter/schema';
 import { isDocsFile, runCommand } from '../shared/docusaurus';
 import { decoded } from '../shared/text';
-import { addressOf, fixPage, linkTargets } from './fixPage';
-
-/** What an import did: titles of lists, with paths below `docs/`. */
-interface Imported {
-  lists: Record<string, string[]>;
-  /** Pictures and OpenAPI files. */
-  copied: string[];
-  /** How many places a program repaired in the pages that it wrote. */
-  fixes: number;
-}
+import { addressOf, fixPage, openLinked } from './fixPage';
 
 /** Reads the pages of a folder, by path below the site. */
 async function readPages(folder: string): Promise<Map<string, string>> {
@@ -28,12 +19,11 @@ async function readPages(folder: string): Promise<Map<string, string>> {
 /** Leads links to headings that a page has lost to the nearest one, or to the page, and lists them; the pages are changed in place. */
 function fixAnchors(pages: Map<string, string>): string[] {
   const changes: string[] = [];
-  const anchors = new Map<string, string[]>();
-  for (const [file, text] of pages) {
-    // A page with parts has their headings, too.
-    const hasParts = /^import .*\/_[\w-]+\.mdx?'/m.test(text);
-    anchors.set(file, hasParts ? [] : pageAnchors(readMarkdown(text).tree));
-  }
+  // A page with parts has their headings, too.
+  const wholes = [...pages].filter(([, text]) => !/^import .*\/_[\w-]+\.mdx?'/m.test(text));
+  const anchors = new Map(
+    wholes.map(([file, text]) => [file, pageAnchors(readMarkdown(text).tree)]),
+  );
   for (const [file, text] of pages) {
     const fixed = text.replace(/(\]\()([^\s)#:]+)#([^\s)]+)/g, (link, open, path, anchor) => {
       const known = anchors.get(posix.join(dirname(file), path)) ?? [];
@@ -51,12 +41,12 @@ function fixAnchors(pages: Map<string, string>): string[] {
 }
 
 /** Adds pages to the end of the first sidebar, in a category of their own, for a person to place. */
-async function addToSidebar(siteDir: string, ids: readonly string[]): Promise<void> {
+async function addToSidebar(siteDir: string, files: readonly string[]): Promise<void> {
   const path = join(siteDir, 'sidebars.ts');
-  const items = ids.map((id) => `'${id}'`).join(', ');
+  const items = files.map((file) => `'${file.replace(/\.mdx?$/, '')}'`).join(', ');
   const category = `    { type: 'category', label: 'New from upstream', items: [${items}] },\n`;
   const text = await readFile(path, 'utf8');
-  await writeFile(path, ids.length === 0 ? text : text.replace(/^ {2}\],$/m, `${category}$&`));
+  await writeFile(path, files.length === 0 ? text : text.replace(/^ {2}\],$/m, `${category}$&`));
 }
 
 /**
@@ -64,42 +54,34 @@ async function addToSidebar(siteDir: string, ids: readonly string[]): Promise<vo
  *
  * @param folder upstream's `docs`.
  * @param options `replace`: upstream's page replaces ours where both exist; `rest`: its OpenAPI files replace ours.
+ * @returns what was done, and what is left to do.
  * @throws Error when the folder has no page.
  */
 export async function importDocs(
   siteDir: string,
   folder: string,
   { replace: replaces = false, rest: hasRest = false }: { replace?: boolean; rest?: boolean },
-): Promise<Imported> {
+): Promise<string> {
   const [theirs, ours] = [await readPages(folder), await readPages(join(siteDir, 'docs'))];
   if (theirs.size === 0) {
     throw new Error(`${folder} has no Markdown. Name the folder "docs" of a checkout of upstream.`);
   }
-  const { fileAt } = linkTargets('docs/', ours);
+  const both = [...theirs.keys()].filter((file) => ours.has(file));
+  const findOurs = openLinked(ours);
   const moved = new Map<string, string>();
   for (const [file, text] of theirs) {
-    const other = ours.has(file) ? undefined : fileAt(addressOf(file, text));
+    const other = ours.has(file) ? undefined : findOurs('docs/index.md', addressOf(file, text));
     if (other !== undefined) {
       moved.set(file, other);
     }
   }
-  const imported = [...theirs.keys()];
-  const added = imported.filter((file) => !ours.has(file) && !moved.has(file));
-  const both = imported.filter((file) => ours.has(file));
-  const nameOf = (file: string): string => file.slice('docs/'.length);
-  await addToSidebar(
-    siteDir,
-    added.map((file) => nameOf(file).replace(/\.mdx?$/, '')),
-  );
-  const pages = new Map(ours);
+  const added = [...theirs.keys()].filter((file) => !ours.has(file) && !moved.has(file));
   const taken = [...added, ...(replaces ? both : [])];
-  for (const file of taken) {
-    pages.set(file, theirs.get(file) ?? '');
-  }
-  const targets = { ...linkTargets('docs/', pages), moved };
+  const pages = new Map([...ours, ...[...theirs].filter(([file]) => taken.includes(file))]);
+  const findLinked = openLinked(pages, moved);
   let fixes = 0;
   for (const file of taken) {
-    const { text, changes } = fixPage(file, pages.get(file) ?? '', targets);
+    const { text, changes } = fixPage(file, pages.get(file) ?? '', findLinked);
     fixes += changes.length;
     pages.set(file, text);
   }
@@ -110,32 +92,24 @@ export async function importDocs(
       await writeFile(join(siteDir, file), text);
     }
   }
-  const pictures = '**/*.{png,jpg,jpeg,gif,svg,webp}';
+  const nameOf = (file: string): string => file.slice('docs/'.length);
+  await addToSidebar(siteDir, added.map(nameOf));
   const openApi = hasRest ? ['open-api/**/*.{yaml,yml,json}'] : [];
-  const copied = (await Globby([pictures, ...openApi], { cwd: folder })).sort();
+  const copied = await Globby(['**/*.{png,jpg,jpeg,gif,svg,webp}', ...openApi], { cwd: folder });
   for (const file of copied) {
     const path = join(siteDir, 'docs', file.replace(/^open-api\//, 'api/rest/'));
     await cp(join(folder, file), path, { force: replaces || file.startsWith('open-api/') });
   }
-  const lists = {
-    New: added.map(nameOf),
-    'In both: kept as here, or replaced with --replace': both.map(nameOf),
-    'Moved: the address belongs to a page here, which was kept': [...moved].map(
-      ([file, other]) => `${nameOf(file)} (here ${nameOf(other)})`,
-    ),
-    'Only here': [...ours.keys()].filter((file) => !theirs.has(file)).map(nameOf),
-    'Links to headings that are gone, each with what it is now: look at them': links,
-  };
-  return { lists, copied, fixes };
-}
-
-/** Says what an import did, and what is left to do. */
-function describe({ lists, copied, fixes }: Imported): string {
-  const texts = Object.entries(lists).map(
-    ([title, files]) =>
-      `${title} (${files.length}):\n${files.map((file) => `  ${file}\n`).join('')}\n`,
-  );
-  return `${texts.join('')}${copied.length} pictures and OpenAPI files copied, ${fixes} places repaired.
+  const list = (title: string, files: readonly string[]): string =>
+    `${title} (${files.length}):\n${files.map((file) => `  ${file}\n`).join('')}`;
+  const here = [...moved].map(([file, other]) => `${nameOf(file)} (here ${nameOf(other)})`);
+  const onlyHere = [...ours.keys()].filter((file) => !theirs.has(file));
+  return `${list('New', added.map(nameOf))}
+${list('In both: kept as here, or replaced with --replace', both.map(nameOf))}
+${list('Moved: the address belongs to a page here, which was kept', here)}
+${list('Only here', onlyHere.map(nameOf))}
+${list('Links to headings that are gone, each with what it is now: look at them', links)}
+Pictures and OpenAPI files copied: ${copied.length}. Places repaired: ${fixes}.
 Left to do:
   - place the pages of the category "New from upstream" in sidebars.ts
   - read the descriptions that a program wrote: grep -rn "Look at this description" docs
@@ -153,7 +127,7 @@ export default function docsImportPlugin({ siteDir }: LoadContext): Plugin {
         .option('--replace', "take upstream's page where both exist; without it, ours is kept")
         .option('--rest', 'take the OpenAPI files, too, into docs/api/rest/')
         .action((folder: string, options: { replace?: boolean; rest?: boolean }) =>
-          runCommand(async () => describe(await importDocs(siteDir, resolve(folder), options))),
+          runCommand(() => importDocs(siteDir, resolve(folder), options)),
         );
     },
   };

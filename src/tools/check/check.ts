@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
-import type { Nodes } from 'mdast';
 import { openLinkRule } from './rules/links';
-import { pageRules } from './rules/pages';
+import { type PageRule, pageRules } from './rules/pages';
 import { checkProse } from './rules/prose';
 import { siteRules } from './rules/site';
 import { openSpellingRule } from './rules/spelling';
@@ -33,31 +32,41 @@ export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPa
   );
 }
 
-/** Runs all rules over a site, and returns what a writer has to fix: by file and line, each as one line that terminals turn into a link. */
+/**
+ * Runs all rules over a site, and returns what a writer has to fix: by file and line, each as one line that terminals turn into a link. What is
+ * wrong in several places in the same way is one finding, with the first place in each file.
+ */
 export async function check(input: CheckInput): Promise<string[]> {
   const { site, only = [...site.pages, ...site.partials] } = input;
-  const findings: { file: string; line: number; text: string }[] = [];
-  const add = (rule: string, file: string, line: number, message: string): void => {
-    findings.push({ file, line, text: `${rule}: ${message.replace(/\s+/g, ' ').trim()}` });
+  const findings: { file: string; line: number; text: string; kind: string }[] = [];
+  const add = (rule: string, file: string, line: number, message: string, kind?: string): void => {
+    const text = `${rule}: ${message.replace(/\s+/g, ' ').trim()}`;
+    findings.push({ file, line, text, kind: kind ? `${rule}: ${kind}` : file + text });
   };
   for (const [name, rule] of Object.entries(siteRules)) {
-    await rule(input, (file, line, message) => add(name, file, line, message));
+    await rule(input, (...finding) => add(name, ...finding));
   }
   const spelling = openSpellingRule(site.files.get('project-words.txt') ?? '');
   const rules = { ...pageRules, links: openLinkRule(site), prose: checkProse, spelling };
   for (const page of only) {
     for (const [name, rule] of Object.entries(rules)) {
-      const report = (at: number | Nodes, message: string): void => {
+      const report: Parameters<PageRule>[1] = (at, message, kind) => {
         const line = typeof at === 'number' ? at : at.position?.start.line;
-        add(name, page.file, line ?? 1, message);
+        add(name, page.file, line ?? 1, message, kind);
       };
       rule(page, report, site);
     }
   }
   findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-  // What is wrong in several places of a file is one finding; those of OpenAPI files begin with the place.
-  const keys = findings.map(({ file, text }) => file + text.replace(/ #\S* /, ''));
-  return findings.flatMap(({ file, line, text }, index) =>
-    keys.indexOf(keys[index] ?? '') === index ? [`${file}:${line} ${text}`] : [],
-  );
+  const kinds = new Map<string, Map<string, string>>();
+  for (const { file, line, text, kind } of findings) {
+    const places = kinds.get(kind) ?? new Map<string, string>();
+    const place = `${file}:${line}`;
+    places.set(file, places.get(file) ?? (places.size === 0 ? `${place} ${text}` : place));
+    kinds.set(kind, places);
+  }
+  return [...kinds.values()].map((places) => {
+    const [first, ...others] = places.values();
+    return others.length === 0 ? `${first}` : `${first} Also in ${others.join(', ')}.`;
+  });
 }

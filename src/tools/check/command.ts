@@ -9,7 +9,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sidebars from '../../../sidebars';
-import { fixPage, linkTargets } from '../../plugins/docs-import/fixPage';
+import { fixPage, openLinked } from '../../plugins/docs-import/fixPage';
 import { changedPages, check } from './check';
 import { readFiles, readPublished, readSite } from './site';
 
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
   };
   let { site, changed, only } = await read();
   for (const { file, text } of values.fix ? only : []) {
-    const fixed = fixPage(file, text, linkTargets(file, site.files));
+    const fixed = fixPage(file, text, openLinked(site.files));
     for (const { line, message, now } of fixed.changes) {
       console.log(`${file}:${line} fixed ${message}${now && `: ${now}`}`);
     }

@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import type { Nodes } from 'mdast';
 import { attributesOf, nodesOf, tagsOf } from '../../../markdown/nodes';
 import { headersOf } from '../../../markdown/propertyTables';
+import { codeLanguages } from '../../../plugins/articles/highlight';
 import { tagRefusal } from '../../../plugins/articles/refusedTags';
-import { fixPage, linkTargets } from '../../../plugins/docs-import/fixPage';
-import { codeLanguages, languageAliases, noteNames } from '../../../plugins/docs-import/names';
+import { fixPage, noteNames, openLinked } from '../../../plugins/docs-import/fixPage';
 import { didYouMean } from '../../../plugins/front-matter/schema';
 import { decoded } from '../../../plugins/shared/text';
 import { content } from '../../../site/content';
@@ -12,10 +12,13 @@ import { seemsToDefineKeys } from '../../../site/reference';
 import { staticComponents } from '../../../site/staticComponents';
 import type { CheckedPage, CheckedSite, SiteFiles } from '../site';
 
-/** Looks at one page, and reports what to correct, at a line or a node, and how. */
+/**
+ * Looks at one page, and reports what to correct, at a line or a node, and how. Where one decision settles it on every page, `kind`
+ * says what the findings have in common.
+ */
 export type PageRule = (
   page: CheckedPage,
-  report: (at: number | Nodes, message: string) => void,
+  report: (at: number | Nodes, message: string, kind?: string) => void,
   site: CheckedSite,
 ) => void;
 
@@ -26,7 +29,7 @@ export const lineAt = (text: string, offset: number): number =>
 /** A page is MDX that the build can read, in its current form. */
 const checkMarkdown: PageRule = ({ file, text, markdown: { error, tree } }, report, { files }) => {
   // Those of front matter have a rule that says more.
-  const fixes = fixPage(file, text, linkTargets(file, files)).changes.filter(
+  const fixes = fixPage(file, text, openLinked(files)).changes.filter(
     ({ line, now }) => line > 1 || now !== '',
   );
   for (const { line, message, now } of fixes) {
@@ -86,16 +89,16 @@ const checkTables: PageRule = ({ markdown: { tree } }, report) => {
   }
 };
 
-/** Code blocks name a language that is known. */
+/** Code blocks name a language that is known, or `mdx-code-block`, which the build unwraps. */
 const checkCode: PageRule = ({ markdown: { tree } }, report, { files }) => {
   const hasMermaid = /\bmermaid: true\b/.test(files.get('docusaurus.config.ts') ?? '');
-  const languages = [...codeLanguages, ...(hasMermaid ? ['mermaid'] : [])];
-  const known = [...languages, ...languageAliases];
+  const known = [...codeLanguages, 'mdx-code-block', ...(hasMermaid ? ['mermaid'] : [])];
   for (const block of nodesOf(tree, 'code')) {
     const { lang } = block;
     if (lang && !known.includes(lang.toLowerCase())) {
-      const fix = didYouMean(lang, languages, `Write one of ${languages.join(', ')}.`);
-      report(block, `"${lang}" isn't a language of code blocks here. ${fix}`);
+      const fix = 'Write text, or add it to src/plugins/articles/highlight.ts.';
+      const near = didYouMean(lang, codeLanguages, fix);
+      report(block, `"${lang}" isn't a language of code blocks here. ${near}`);
     }
   }
 };

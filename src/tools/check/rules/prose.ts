@@ -39,7 +39,8 @@ export const checkProse: PageRule = (page, report) => {
       const match = isClaim && mayClaim ? null : pattern.exec(words);
       if (match !== null) {
         const message = `"${match[0].trim()}" isn't how this site says it. ${fix}`;
-        report(line + lineAt(words, match.index) - 1, message);
+        // A claim is checked in each place.
+        report(line + lineAt(words, match.index) - 1, message, isClaim ? undefined : message);
       }
     }
   };

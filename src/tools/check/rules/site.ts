@@ -9,7 +9,7 @@ import { siteAddresses } from './links';
 /** Looks at the site as a whole, and reports what to correct, in a file and line, and how. */
 export type SiteRule = (
   input: CheckInput,
-  report: (file: string, line: number, message: string) => void,
+  report: (file: string, line: number, message: string, kind?: string) => void,
 ) => void | Promise<void>;
 
 /** Front matter follows the schemas of pages and posts. */
@@ -94,7 +94,7 @@ const checkMoved: SiteRule = ({ site, before }, report) => {
   }
 };
 
-/** OpenAPI files that changed follow the strictest rules. */
+/** OpenAPI files that changed follow the strictest rules. Mistakes that differ only in their place and in names are one finding. */
 const checkRest: SiteRule = async ({ site: { files, versions }, before }, report) => {
   for (const { folder } of versions) {
     const file = `${folder}/${restFolder}/openapi.yaml`;
@@ -103,7 +103,8 @@ const checkRest: SiteRule = async ({ site: { files, versions }, before }, report
       // As other files refer to it: a relative path would be another file.
       const { problems } = await inspectOpenApi(resolve(file), text, strict);
       for (const { file: place, line, message } of problems) {
-        report(relative('', place), line, `${message} Correct the OpenAPI file.`);
+        const kind = message.replace(/^\S+ |(["'`]).*?\1/g, '');
+        report(relative('', place), line, `${message} Correct the OpenAPI file.`, kind);
       }
     }
   }

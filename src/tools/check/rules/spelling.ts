@@ -66,7 +66,7 @@ export function openSpellingRule(words: string): PageRule {
         if (others !== undefined) {
           const fix = others.length > 0 ? `Write ${others.join(' or ')}` : 'Correct it';
           const message = `"${word}" is in no dictionary. ${fix}, or add it to project-words.txt.`;
-          report(first + lineAt(prose, index) - 1, message);
+          report(first + lineAt(prose, index) - 1, message, word.toLowerCase());
         }
       }
     }
