@@ -8,7 +8,7 @@ const scripts = (): string[] =>
 const goTo = (address: string): void => window.history.replaceState(null, '', address);
 const render = (): boolean => document.dispatchEvent(new Event(routeRendered));
 
-/** Runs the inline script of a page, as the browser does. */
+/** Runs the inline script of a page as the browser does. */
 async function runScript(address: string, functionName: string): Promise<void> {
   goTo(address);
   const tag = Object.assign(document.createElement('script'), { type: 'text/plain' });
@@ -19,7 +19,7 @@ async function runScript(address: string, functionName: string): Promise<void> {
   document.dispatchEvent(new Event('DOMContentLoaded'));
 }
 
-/** Opens a page, whose function has a name of its own: the listeners of earlier pages are still there. */
+/** Opens a page. Its function has a unique name because listeners of earlier pages remain. */
 async function openPage(address: string): Promise<() => string[]> {
   const sink = vi.fn();
   const functionName = `count${Object.keys(page).length}`;
@@ -36,7 +36,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('page views are reported once for the page and for every change of path, query, or hash', async () => {
+it('a page view is reported once for each change of path, query, or hash', async () => {
   const paths = await openPage('/');
   for (const address of ['/', '/blog', '/blog?a=1', '/blog?a=1#x', '/blog?a=1#x']) {
     goTo(address);
@@ -44,12 +44,12 @@ it('page views are reported once for the page and for every change of path, quer
   }
   expect(paths()).toEqual(['/', '/blog', '/blog?a=1', '/blog?a=1#x']);
   expect(scripts()).toEqual([]);
-  // The browser is leaving this address for its clean form.
+  // The browser is about to replace this address with its clean form.
   document.documentElement.dataset.redirecting = '';
   expect((await openPage('/About-Us'))()).toEqual([]);
 });
 
-it('page views include a link within the page before the app runs, and a return from the back-forward cache', async () => {
+it('page views include anchor links before the app runs and returns from the back-forward cache', async () => {
   const paths = await openPage('/guide');
   goTo('/guide#part');
   window.dispatchEvent(new Event('hashchange'));
@@ -61,7 +61,7 @@ it('page views include a link within the page before the app runs, and a return 
   expect(paths()).toEqual(['/guide', '/guide#part', '/guide#part']);
 });
 
-it('page views wait for the configured script, which is loaded once', async () => {
+it('page views are queued until the configured script has loaded', async () => {
   await runScript('/', 'count');
   goTo('/blog');
   render();
@@ -70,7 +70,7 @@ it('page views wait for the configured script, which is loaded once', async () =
 });
 
 it.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
-  'no page view is reported, and nothing is loaded, with %j',
+  'nothing is reported or loaded with the preference %j',
   async (preference) => {
     vi.stubGlobal('navigator', preference);
     await runScript('/', 'count');

@@ -9,7 +9,7 @@ import { testCases } from '../support/testCases';
 vi.mock('../../src/sandbox/client', { spy: true });
 
 const bodyOf = (method: string) => requestOfDraft({ method, path: '/api', body: '{}' }).body;
-testCases('the playground sends with %s the body %s', bodyOf, [
+testCases('a %s request of the playground has the body %s', bodyOf, [
   ['GET', undefined],
   ['POST', '{}'],
   ['PUT', '{}'],
@@ -30,7 +30,7 @@ describe('the playground', () => {
     return { result, asks };
   };
 
-  it('drops a reply that arrives after another version was chosen', async () => {
+  it('drops a reply that arrives after a change of the version', async () => {
     const { result, asks } = await start();
     const late = deferred<client.SandboxAnswer>();
     asks.mockReturnValueOnce(late.promise);
@@ -42,7 +42,7 @@ describe('the playground', () => {
     expect(asks.mock.lastCall?.[0]).toMatchObject({ version: 'current' });
   });
 
-  it('shows the failure of the newest load, and of no load that a newer one has replaced', async () => {
+  it('shows a failure of the newest load only', async () => {
     const { result, asks } = await start();
     const stale = deferred<client.SandboxAnswer>();
     asks.mockReturnValueOnce(stale.promise);
@@ -56,7 +56,7 @@ describe('the playground', () => {
     expect(result.current.outcome).toMatchObject({ failure: { message: 'offline' } });
   });
 
-  it('starts its tour with the demo metadata, and goes on after the request of a step', async () => {
+  it('starts its tour with the demo metadata and completes a step with its request', async () => {
     const { result, asks } = await start();
     await act(async () => result.current.visit(0));
     expect(asks.mock.lastCall?.slice(1)).toEqual([undefined, true]);

@@ -50,7 +50,7 @@ it.each([
   expect(control.getAttribute('type')).toBe(role === 'button' ? 'button' : null);
 });
 
-it('the search says that it opens a dialog, and waits for the page to be rendered (specification §2)', () => {
+it('the search button is disabled before hydration and announces a dialog (specification §2)', () => {
   renderInSite(<SearchBar />, { isBrowser: false });
   expect(button('Search')).toMatchObject({ disabled: true });
   expect(button('Search').getAttribute('aria-haspopup')).toBe('dialog');
@@ -60,7 +60,7 @@ it.each([
   ['touch', fireEvent.touchStart],
   ['pointer', fireEvent.mouseEnter],
   ['focus', fireEvent.focus],
-])('a %s on the button of the search loads the pop-up ahead', async (_, act) => {
+])('a %s on the search button preloads the pop-up', async (_, act) => {
   const popUp = '@site/src/components/search/SearchPopUp';
   vi.doMock(popUp, () => ({ default: () => <p>loaded</p> }));
   renderInSite(<SearchBar />);
@@ -69,7 +69,7 @@ it.each([
   vi.doUnmock(popUp);
 });
 
-it('a sample that can run has the button that runs it before the one that copies', () => {
+it('a runnable sample has a Run button before the Copy button', () => {
   (window as unknown as Window).happyDOM.setURL('https://example.org/docs/latest/tutorial');
   const curl = 'curl http://localhost:8090/api/metalakes';
   renderInSite(<CodeBlock {...block} language="bash" html={curl} isRunnable />);
@@ -80,7 +80,7 @@ it('a sample that can run has the button that runs it before the one that copies
   expect(run.nextElementSibling?.getAttribute('data-code-action')).toBe('copy');
 });
 
-it('a copied block is announced on its button and to a screen reader', async () => {
+it('a copied block is announced on its button and to screen readers', async () => {
   userEvent.setup();
   controlCopying();
   renderInSite(<CodeBlock {...block} />);

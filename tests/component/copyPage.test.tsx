@@ -23,14 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Presses the button of a page, and returns what is announced. */
+/** Presses the button of a page, and returns a function that reads the announcement. */
 async function press(path: string): Promise<() => string> {
   renderInSite(<CopyPage permalink={server.address + path} />);
   await userEvent.click(screen.getByRole('button', { name: word('copyPage.button') }));
   return () => screen.getByRole('status').textContent ?? '';
 }
 
-it('the button copies the page as Markdown and says so, until it is left', async () => {
+it('the button copies the page as Markdown and announces it until it loses focus', async () => {
   const status = await press('/docs/tables');
   await waitFor(() => expect(status()).toBe(word('copyPage.done')));
   expect(await navigator.clipboard.readText()).toBe(markdown);
@@ -40,23 +40,26 @@ it('the button copies the page as Markdown and says so, until it is left', async
 });
 
 it.each(['/docs/gone', '/docs/page'])(
-  'the button says that there is no Markdown of %s',
+  'the button reports that %s has no Markdown',
   async (path) => {
     const status = await press(path);
     await waitFor(() => expect(status()).toContain(word('copyPage.failed')));
   },
 );
 
-it('a browser without a clipboard is refused, and one that takes no promised text gets the text', async () => {
+it('copying works in a browser without ClipboardItem', async () => {
   const address = `${server.address}/docs/tables.md`;
   vi.stubGlobal('ClipboardItem', undefined);
   await copyMarkdown(address);
   expect(await navigator.clipboard.readText()).toBe(markdown);
-  vi.stubGlobal('navigator', {});
-  await expect(copyMarkdown(address)).rejects.toThrow();
 });
 
-it('the link leads to the Markdown without a script, but in development, which exports none', () => {
+it('copying fails in a browser without a clipboard', async () => {
+  vi.stubGlobal('navigator', {});
+  await expect(copyMarkdown(`${server.address}/docs/tables.md`)).rejects.toThrow();
+});
+
+it('the link opens the Markdown, except in development, which doesn’t export any', () => {
   const link = '<a href="/docs/latest/index.md" aria-label="View as Markdown">';
   const page = (): string =>
     renderInSite(<CopyPage permalink="/docs/latest/" />, { isBrowser: false }).container.innerHTML;

@@ -11,7 +11,7 @@ import { chunks } from '../support/generated/registry';
 let isBroken = true;
 beforeEach(() => {
   isBroken = true;
-  // React repeats a caught error on the console.
+  // React logs caught errors.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => void vi.restoreAllMocks());
@@ -28,23 +28,20 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it.each([
   ['inside the layout', ErrorPageContent],
   ['of the whole site', ThemeError],
-])(
-  'the crash page %s has the chain of causes, and a button that renders again',
-  async (_, Fallback) => {
-    renderInSite(
-      <ErrorBoundary fallback={(params) => <Fallback {...params} />}>
-        <Part />
-      </ErrorBoundary>,
-    );
-    expect(heading()).toBe('This page crashed.');
-    expect(screen.getByText(/outer\s+Cause:\s+inner/)).toBeDefined();
-    isBroken = false;
-    await press('Try again');
-    expect(screen.getByText('recovered')).toBeDefined();
-  },
-);
+])('the crash page %s shows all causes and can try again', async (_, Fallback) => {
+  renderInSite(
+    <ErrorBoundary fallback={(params) => <Fallback {...params} />}>
+      <Part />
+    </ErrorBoundary>,
+  );
+  expect(heading()).toBe('This page crashed.');
+  expect(screen.getByText(/outer\s+Cause:\s+inner/)).toBeDefined();
+  isBroken = false;
+  await press('Try again');
+  expect(screen.getByText('recovered')).toBeDefined();
+});
 
-it('the crash page shows even when the layout is what crashes', () => {
+it('the crash page is shown even if the layout crashes', () => {
   renderInSite(
     <ErrorBoundary>
       <Part />
@@ -55,7 +52,7 @@ it('the crash page shows even when the layout is what crashes', () => {
   expect(screen.getByText(/outer/)).toBeDefined();
 });
 
-/** Renders a route whose module is loaded like this. */
+/** Renders a route whose module `load` returns. */
 function renderRoute(load: () => Promise<object>, path = '/good'): void {
   chunks[path.slice(1)] = load;
   const Route = ComponentCreator(path, '1');
@@ -66,7 +63,7 @@ function renderRoute(load: () => Promise<object>, path = '/good'): void {
   );
 }
 
-it('the page loader waits 200 ms before it shows the spinner', async () => {
+it('the page loader shows its spinner after 200 ms', async () => {
   vi.useFakeTimers();
   try {
     renderRoute(() => new Promise(() => undefined));
@@ -79,7 +76,7 @@ it('the page loader waits 200 ms before it shows the spinner', async () => {
   await waitFor(() => expect(document.querySelector('#loader animate')).not.toBeNull());
 });
 
-it('the page loader shows the error, and Retry loads again', async () => {
+it('the page loader shows an error with a working Retry button', async () => {
   const load = vi.fn(async () => {
     if (isBroken) {
       throw new Error('Loading chunk 7 failed.');
@@ -89,7 +86,7 @@ it('the page loader shows the error, and Retry loads again', async () => {
   renderRoute(load);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Loading chunk 7 failed.');
-  // The red of this class is seen in tests/e2e/connection.test.ts.
+  // tests/e2e/connection.test.ts checks the color of this class.
   expect(alert.className).toBe('load-error');
   isBroken = false;
   await press('Retry');
@@ -97,7 +94,7 @@ it('the page loader shows the error, and Retry loads again', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('a page module without a default export is named', async () => {
+it('the error for a page module without a default export names the page', async () => {
   renderRoute(async () => ({ other: 1 }), '/bad');
   await screen.findByText(/The page component at \/bad doesn't have a default export\./);
 });

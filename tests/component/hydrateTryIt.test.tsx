@@ -28,14 +28,14 @@ async function hydrateAndOpen(): Promise<void> {
   });
 }
 
-it('Try it in a static article keeps its elements and opens with the call of the page', async () => {
+it('Try it in a static article is hydrated with the call of the page', async () => {
   const served = summary();
   await hydrateAndOpen();
   expect(summary()).toBe(served);
   await vi.waitFor(() => expect(article.querySelector('output')?.textContent).toBe('/version'));
 });
 
-it('Try it that crashes shows its error in its own place', async () => {
+it('a crash of Try it doesn’t affect the rest of the article', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   article.querySelector('[data-call]')?.setAttribute('data-call', 'null');
   await hydrateAndOpen();
@@ -43,13 +43,7 @@ it('Try it that crashes shows its error in its own place', async () => {
   expect(article.querySelector('p')?.textContent).toBe('Text');
 });
 
-it('an article without Try it is left alone', () => {
-  article.innerHTML = '<p>Text</p>';
-  hydrateTryIt(article)();
-  expect(article.innerHTML).toBe('<p>Text</p>');
-});
-
-it('Try it loads its form when it opens, and Retry loads it again after a failure', async () => {
+it('Try it loads its form when it opens, with a Retry button after a failure', async () => {
   const form = '../../src/components/rest/TryIt/Form';
   vi.doMock(form, () => {
     throw new Error('no form');

@@ -20,7 +20,7 @@ const docs = {
 };
 const menuItems = { dropdownItemsBefore: [], dropdownItemsAfter: [] };
 
-it('the menu of versions stays on the page, marks versions without it, and is for docs only', () => {
+it('the version menu links the same page and marks versions without it', () => {
   const versions = item({ type: 'docsVersionDropdown', ...menuItems });
   const { unmount } = renderInSite(versions, { docs, at: '/docs/latest/guide?q=1#part' });
   expect(hrefOf('next')).toBe('/docs/next/guide?q=1#part');
@@ -30,7 +30,7 @@ it('the menu of versions stays on the page, marks versions without it, and is fo
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-it('the menu of languages keeps the query and the hash', () => {
+it('the language menu keeps the query and the hash', () => {
   renderInSite(item({ type: 'localeDropdown', ...menuItems }), { at: '/blog?q=1#part' });
   expect(hrefOf('English')).toMatch(/\/blog\?q=1#part$/);
 });
@@ -43,7 +43,7 @@ it.each([
   [{ type: 'docSidebar', sidebarId: 'none' }, /"none"[\s\S]*docs/, docs],
   [{ type: 'docSidebar', sidebarId: 'docs' }, /doesn't have anything to be linked to/, sidebarless],
   [{ type: 'doc', docId: 'none' }, /"none"[\s\S]*intro/, docs],
-])('an item that is wrong is named with the reason: %j', (props, message, versions) => {
+])('the error for the invalid item %j names the problem', (props, message, versions) => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => renderInSite(item(props), { docs: versions })).toThrow(message);
   error.mockRestore();
@@ -67,7 +67,7 @@ describe('a dropdown on a desktop', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('closes and opens by Enter and by the space bar', async () => {
+  it('toggles with Enter and Space', async () => {
     expect(button('Products').getAttribute('aria-haspopup')).toBe('true');
     await userEvent.keyboard('{Enter}');
     expect(isOpen()).toBe(false);
@@ -78,14 +78,14 @@ describe('a dropdown on a desktop', () => {
   it.each([
     ['a press or a touch', () => fireEvent.pointerDown(document.body)],
     ['focus', () => button('Elsewhere').focus()],
-  ])('closes by %s outside, and by nothing inside', async (_, act) => {
+  ])('closes only on %s outside', async (_, act) => {
     fireEvent.pointerDown(screen.getByRole('link', { name: 'A' }));
     expect(isOpen()).toBe(true);
     act();
     await waitFor(() => expect(isOpen()).toBe(false));
   });
 
-  it('closes by Escape, with the focus back on its button, which another Escape leaves alone', async () => {
+  it('closes on Escape and returns the focus to its button', async () => {
     screen.getByRole('link', { name: 'B' }).focus();
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
@@ -96,7 +96,7 @@ describe('a dropdown on a desktop', () => {
   });
 });
 
-it('the navbar ends with repository link, toggle of the color mode, and search (specification §2)', () => {
+it('the navbar ends with the repository link, color mode toggle, and search (specification §2)', () => {
   renderInSite(<NavbarContent />, { themeConfig: { navbar } });
   const repository = screen.getByRole('link', { name: /^Source repository on GitHub/ });
   const toggle = screen.getByRole('button', { name: /Switch between dark and light mode/ });

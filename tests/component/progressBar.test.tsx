@@ -4,12 +4,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '@site/src/client/progress';
 
 const bar = (): HTMLElement | null => document.querySelector('#nprogress .bar');
-/** How far the bar has come, in hundredths of its way. The library moves it by its margin where it finds no 3D, as here. */
-const drawn = (): number => 100 + Number.parseFloat(bar()?.style.marginLeft ?? '');
+/** Returns the progress in percent. Without 3D transforms, as here, the library moves the bar by its margin. */
+const readProgress = (): number => 100 + Number.parseFloat(bar()?.style.marginLeft ?? '');
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The longest step that a trickle can take.
+  // The longest random step.
   vi.spyOn(Math, 'random').mockReturnValue(1);
 });
 afterEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('the progress bar begins after 200 ms at 0.08, goes on by at most 0.02 every 800 ms, and has no spinner', () => {
+it('the progress bar starts at 0.08 after 200 ms and grows by at most 0.02 every 800 ms', () => {
   const [previousLocation, location] = [{ pathname: '/a' }, { pathname: '/b' }] as never[];
   stockProgress.onRouteUpdate?.({ previousLocation, location } as never);
   vi.advanceTimersByTime(199);
@@ -28,7 +28,7 @@ it('the progress bar begins after 200 ms at 0.08, goes on by at most 0.02 every 
   expect(bar()?.style.transition).toMatch(/^all 200ms/);
   const steps = [0, 799, 1, 800].map((ms) => {
     vi.advanceTimersByTime(ms);
-    return drawn();
+    return readProgress();
   });
   expect(steps).toEqual([8, 8, 10, 12]);
   expect(document.querySelector('#nprogress .spinner')).toBeNull();

@@ -8,7 +8,7 @@ import PropertyFilter from '../../src/components/docs/PropertyFilter';
 import { renderInSite } from '../support/docusaurus';
 import { word } from '../support/words';
 
-/** A table as the build marks up those of keys. */
+/** Returns a table of keys with the markup of the build. */
 const table = (page: string, ...names: string[]): React.JSX.Element => (
   <table data-keys="">
     <tbody>
@@ -24,7 +24,7 @@ const table = (page: string, ...names: string[]): React.JSX.Element => (
   </table>
 );
 
-/** An article with a filter, and definitions in two sections. */
+/** Renders an article with a filter and definitions in two sections. */
 function open(search = ''): HTMLFormElement {
   window.history.replaceState(null, '', `/docs/latest/keys${search}`);
   const { container } = renderInSite(
@@ -61,7 +61,7 @@ const reset = (): HTMLElement | null =>
 beforeEach(() => window.history.replaceState(null, '', '/'));
 
 describe('the filter above definitions', () => {
-  it('shows everything until something is asked for', () => {
+  it('shows everything without a query', () => {
     open();
     expect(keys()).toHaveLength(3);
     expect(status()).toBe('3 entries');
@@ -69,7 +69,7 @@ describe('the filter above definitions', () => {
     expect(reset()).toBeNull();
   });
 
-  it('shows the keys that have every word, below their own headings, and counts them', async () => {
+  it('shows and counts the keys that match every word, below their headings', async () => {
     open();
     await userEvent.type(field(), 'PORT about');
     expect(keys().join()).toContain('server.httpPort');
@@ -79,7 +79,7 @@ describe('the filter above definitions', () => {
     expect(status()).toBe('1 of 3 entries');
   });
 
-  it('keeps its state in the address, and reads it from there', async () => {
+  it('keeps its query in the address', async () => {
     open('?q=host');
     expect(keys()).toHaveLength(1);
     expect(field()).toHaveProperty('value', 'host');
@@ -89,7 +89,7 @@ describe('the filter above definitions', () => {
     expect(window.location.search).toBe('?q=uris');
   });
 
-  it('keeps what was typed before it started', () => {
+  it('keeps text that was typed before it started', () => {
     const form = open();
     const copy = form.cloneNode(true) as HTMLFormElement;
     form.replaceWith(copy);
@@ -99,7 +99,7 @@ describe('the filter above definitions', () => {
     expect(keys().join()).toContain('metastore.uris');
   });
 
-  it('shows everything again by one button, which returns the focus to the field', async () => {
+  it('shows everything again after a press of the reset button', async () => {
     open('?q=nothing');
     expect(keys()).toEqual([]);
     expect(status()).toBe(word('propertyFilter.empty'));
@@ -110,7 +110,7 @@ describe('the filter above definitions', () => {
   });
 });
 
-it('the button next to a key copies the key and nothing else', async () => {
+it('the button next to a key copies only the key', async () => {
   controlCopying();
   open();
   const user = userEvent.setup();

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { renderRestPages } from '../support/restRender';
 
 /*
- * What a reader of an OpenAPI file expects to find on the page of an operation, read from the file by code that shares nothing
- * with the code that makes pages: the names of fields, and the words of everything else.
+ * Lists what an operation's page must contain: the names of fields, and the words of everything else. This code reads the
+ * OpenAPI file and shares nothing with the code that generates pages.
  */
 
 type Json = Record<string, unknown>;
@@ -14,38 +14,38 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Follows a reference of a file. */
-const follow = (file: Json, pointer: string): unknown =>
+/** Resolves a reference in a file. */
+const resolvePointer = (file: Json, pointer: string): unknown =>
   pointer
     .split('/')
     .slice(1)
     .map((part) => decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((target, key) => (target as Json | undefined)?.[key], file);
 
-/** Splits a text into what Markdown, line breaks, and typography can't change. */
+/** Splits a text into words that Markdown, line breaks, and typography don't change. */
 const wordsOf = (text: string): string[] =>
   text
-    // Browsers don't know such an address, so the page drops it.
+    // Browsers don't support this scheme, so the page drops it.
     .replace(/\]\(ref:[^)]*\)/g, ']')
     .normalize('NFKD')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const listed = (names: string): Set<string> => new Set(names.split(' '));
-/** Members whose names are those of replies, media types, headers, or links. */
+/** Members whose children are named: replies, media types, headers, and links. */
 const namedMembers = listed(
   'properties headers links callbacks responses content patternProperties',
 );
-/** Members whose values are words on the page, as they are or listed. */
+/** Members whose values are on the page. */
 const valueMembers = listed(
   'description summary format pattern enum const default minimum maximum minLength maxLength minItems maxItems ' +
     'minProperties maxProperties multipleOf name operationId url value',
 );
-/** Members that pages leave out: names for programs, groups, and what the introduction has. */
+/** Members that pages leave out: names for programs, groups, and parts of the introduction. */
 const leftOut = listed('$ref xml tags security servers discriminator encoding');
 
-/** Lists what an operation's page has to show. */
-function expectedOf(file: Json, operation: Json): Set<string> {
+/** Lists what an operation's page must contain. */
+function listExpected(file: Json, operation: Json): Set<string> {
   const expected = new Set<string>();
   const seen = new Set<unknown>();
   const addValue = (value: unknown): void => {
@@ -65,11 +65,11 @@ function expectedOf(file: Json, operation: Json): Set<string> {
       return;
     }
     if (typeof node.$ref === 'string') {
-      visit(follow(file, node.$ref), 'description' in node);
+      visit(resolvePointer(file, node.$ref), 'description' in node);
     }
     seen.add(node);
     for (const [key, value] of Object.entries(node)) {
-      // Next to a reference, the nearer description is shown.
+      // A description next to a reference overrides the referenced one.
       if (key === 'description' && isRedescribed) {
         continue;
       }
@@ -87,7 +87,7 @@ function expectedOf(file: Json, operation: Json): Set<string> {
       }
     }
   };
-  // The page is titled by the summary and named after the id.
+  // The title and the file name of the page come from these.
   const { summary: _, operationId: __, ...shown } = operation;
   visit(shown);
   return expected;
@@ -95,11 +95,11 @@ function expectedOf(file: Json, operation: Json): Set<string> {
 
 const methods = ['get', 'post', 'put', 'delete', 'patch', 'head', 'options', 'trace'];
 
-/** Lists the operations of a file, with the parameters of their paths that they don't replace. */
+/** Lists the operations of a file, with the parameters of their paths that they don't override. */
 function operationsIn(file: Json): Json[] {
   const resolve = (node: unknown): Json =>
     isObject(node) && typeof node.$ref === 'string'
-      ? (follow(file, node.$ref) as Json)
+      ? (resolvePointer(file, node.$ref) as Json)
       : (node as Json);
   return Object.values({ ...(file.paths as Json), ...(file.webhooks as Json) }).flatMap((item) => {
     const path = resolve(item);
@@ -130,16 +130,16 @@ const examples = dirname(
   createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'),
 );
 
-/** Small files that together have most of what a file can say; all of them, if asked for. */
-const wanted =
+/** Small files that cover most features of OpenAPI, or all files on request. */
+const filePattern =
   process.env.REST_EXAMPLES === 'all'
     ? /^3.*\/json\/.*\.json$/
     : /^3.*\/json\/(callbacks|link-example|parameters-common|response-examples|schema-deprecated|schema-validation|webhooks)\.json$/;
 const files = readdirSync(examples, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  wanted.test(name),
+  filePattern.test(name),
 );
 
-it.each(files)('every field and word of %s is on its page', async (name) => {
+it.each(files)('the page of each operation in %s contains every field and word', async (name) => {
   const path = join(examples, name);
   const file = JSON.parse(readFileSync(path, 'utf8'));
   const { pages } = await renderRestPages(path);
@@ -147,17 +147,18 @@ it.each(files)('every field and word of %s is on its page', async (name) => {
   const expected = operationsIn(file);
   expect(operations).toHaveLength(expected.length);
   const lacking = operations.flatMap(([page, element], at) =>
-    missingOn(element, expectedOf(file, expected[at] ?? {})).map((part) => `${page}: ${part}`),
+    missingOn(element, listExpected(file, expected[at] ?? {})).map((part) => `${page}: ${part}`),
   );
   expect(lacking).toEqual([]);
 });
 
-it('the comparison notices a field and a word that a page lacks', () => {
+it('the comparison finds missing fields and words', () => {
   const page = document.createElement('div');
   page.innerHTML = '<code>name</code> The name.';
   const operation = {
     responses: { 200: { description: 'The name and more.', content: {} } },
     requestBody: { properties: { name: {}, size: {} } },
   };
-  expect(missingOn(page, expectedOf({}, operation))).toEqual(['200', 'and', 'more', 'field size']);
+  const missing = missingOn(page, listExpected({}, operation));
+  expect(missing).toEqual(['200', 'and', 'more', 'field size']);
 });

@@ -4,7 +4,7 @@ import { testFolder } from '../support/testFolder';
 
 const folder = testFolder('all');
 
-/** YAML, in braces, of an operation, of the body of its reply 200 or of all replies, and of schemas by name. */
+/** YAML in flow style: of an operation, the body of its reply 200 or all replies, and schemas by name. */
 type Parts = Partial<Record<'operation' | 'reply' | 'responses' | 'schemas' | 'method', string>>;
 
 /** Renders the page of one operation. */
@@ -31,7 +31,7 @@ components: {schemas: ${schemas}, securitySchemes: {key: {type: apiKey, in: head
 const textOf = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 
-/** The text of a field. */
+/** Returns the text of a field. */
 const field = (page: HTMLElement, name: string): string =>
   textOf(
     [...page.querySelectorAll('li')].find((item) => textOf(item.querySelector('code')) === name),
@@ -43,14 +43,14 @@ const curlOf = (page: HTMLElement): string =>
 const describedAs = async (description: string): Promise<HTMLElement> =>
   render({ operation: `description: ${JSON.stringify(description)}` });
 
-describe('descriptions', () => {
+describe('a description', () => {
   it.each([
     ['an address in angle brackets', 'See <https://example.org>.', 'a[href="https://example.org"]'],
-    ['code between two ticks', 'Names ``a`b`` here.', 'code'],
+    ['code in double backticks', 'Names ``a`b`` here.', 'code'],
     ['a line break as HTML', 'One.<br/>Two.', 'br'],
     ['a table', 'Do it.\n\n| a | b |\n| - | - |\n| 1 | 2 |', 'td'],
     ['fenced code', 'Do it.\n\n~~~json\n{"a": "<b>"}\n~~~', 'pre'],
-  ])('have %s', async (_, text, selector) => {
+  ])('can contain %s', async (_, text, selector) => {
     expect(
       (await describedAs(text)).querySelector(`.rest-lead ${selector}, .rest-main ${selector}`),
     ).toBeTruthy();
@@ -60,31 +60,31 @@ describe('descriptions', () => {
     'import the table first, or\nexport all of it.',
     'Names such as <catalog>.<schema> and {braces}.',
     'Uses `a < b` and {`c`}.',
-  ])('show what MDX would take for code: %j', async (text) => {
+  ])('shows text that MDX would read as code: %j', async (text) => {
     const shown = text.replaceAll('`', '').replace(/\s+/g, ' ');
     expect(textOf(await describedAs(text)).replaceAll(' ', '')).toContain(
       shown.replaceAll(' ', ''),
     );
   });
 
-  it('keep the page’s outline: a heading in them is bold text', async () => {
+  it('has bold text instead of headings', async () => {
     const page = await describedAs('Do it.\n\n# Own heading');
     expect([...page.querySelectorAll('h1')]).toEqual([]);
     expect(textOf(page.querySelector('.rest-main strong'))).toBe('Own heading');
   });
 
-  it('run no script', async () => {
+  it('can’t run scripts', async () => {
     const page = await describedAs('Do it. <script>alert(1)</script><img src=x onerror=alert(1)>');
     expect(page.querySelector('script, [onerror]')).toBeNull();
   });
 
-  it('lead with their first paragraph', async () => {
+  it('is split after its first paragraph', async () => {
     const page = await describedAs('Loads `a.b`, {c}. More.\n\nLast.');
     expect(textOf(page.querySelector('.rest-lead > div > p'))).toBe('Loads a.b, {c}. More.');
     expect(textOf(page.querySelector('.rest-main > div'))).toContain('Last.');
   });
 
-  it('of replies and fields are Markdown as well', async () => {
+  it('of a field is Markdown', async () => {
     const page = await render({
       reply:
         "{type: object, properties: {a: {type: string, description: 'The [guide](https://example.org).'}}}",
@@ -133,12 +133,12 @@ describe('fields', () => {
     ['type: object, additionalProperties: {type: integer}', 'map of string to integer'],
     ['type: object, patternProperties: {"^x-": {type: integer}}', 'names like ^x- integer'],
     ['oneOf: [{type: "null"}, {type: integer}]', 'May be null'],
-  ])('say %s', async (schema, words) => {
+  ])('with %s show %s', async (schema, words) => {
     const page = await render({ reply: `{type: object, properties: {v: {${schema}}}}` });
     expect(field(page, 'v')).toContain(words);
   });
 
-  it('of a map of itself are one shared type', async () => {
+  it('of a recursive map link to one shared type', async () => {
     const page = await render({
       reply: "{$ref: '#/components/schemas/Tree'}",
       schemas: "{Tree: {type: object, additionalProperties: {$ref: '#/components/schemas/Tree'}}}",
@@ -148,7 +148,7 @@ describe('fields', () => {
   });
 
   it.each(['org.acme.Owner_v2', 'Responses', 'Parameters'])(
-    'lead to the heading of the shared type %s',
+    'link to the heading of the shared type %s',
     async (name) => {
       const ref = `{$ref: '#/components/schemas/${name}'}`;
       const page = await render({
@@ -161,7 +161,7 @@ describe('fields', () => {
     },
   );
 
-  it('and kinds of the same schema are both shown', async () => {
+  it('of a schema are shown together with its oneOf variants', async () => {
     const page = await render({
       reply: `{type: object, properties: {name: {type: string}}, oneOf: [
         {title: Cron, properties: {cron: {type: string}}}, {title: Every, properties: {every: {type: integer}}}]}`,
@@ -171,7 +171,7 @@ describe('fields', () => {
     }
   });
 
-  it('have one of each list of kinds that allOf puts together', async () => {
+  it('include all oneOf variants that allOf combines', async () => {
     const kinds = (one: string, two: string): string =>
       `{oneOf: [{title: ${one}, properties: {${one}Value: {type: string}}}, {title: ${two}, properties: {${two}Value: {type: string}}}]}`;
     const page = await render({
@@ -186,25 +186,25 @@ describe('fields', () => {
     `{Pet: ${pet}, Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {type: object, properties: {lives: {type: integer}}}]}}`;
   it.each([
     [
-      'a mapping without a list of kinds',
+      'a mapping without oneOf',
       cat(
         "{type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind, mapping: {cat: '#/components/schemas/Cat'}}}",
       ),
       'kind: cat',
     ],
     [
-      'children that name their parent',
+      'children that reference their parent',
       cat(
         '{type: object, properties: {kind: {type: string}}, discriminator: {propertyName: kind}}',
       ),
       'kind: Cat',
     ],
     [
-      'a list without a mapping',
+      'oneOf without a mapping',
       "{Pet: {oneOf: [{$ref: '#/components/schemas/Cat'}], discriminator: {propertyName: kind}}, Cat: {type: object, properties: {lives: {type: integer}}}}",
       'kind: Cat',
     ],
-  ])('are told apart by %s', async (_, schemas, kind) => {
+  ])('are grouped by a discriminator with %s', async (_, schemas, kind) => {
     const page = await render({ reply: "{$ref: '#/components/schemas/Pet'}", schemas });
     expect(field(page, kind)).not.toBe('');
     expect(field(page, 'lives')).not.toBe('');
@@ -214,7 +214,7 @@ describe('fields', () => {
 describe('a page', () => {
   const example = "{'200': {description: Fine, content: {application/json: {example: {a: 1}}}}}";
 
-  it('has the form after the endpoint, samples after the form, and replies after the samples', async () => {
+  it('shows endpoint, form, samples, and replies in this order', async () => {
     const html = (await render({ responses: example })).innerHTML;
     expect(html).toMatch(
       /copy.* id="try-it".* id="code-samples".* id="response-samples".* id="responses"/s,
@@ -222,7 +222,7 @@ describe('a page', () => {
   });
 });
 
-describe('everything else that a file says', () => {
+describe('other parts of an operation', () => {
   let text = '';
   beforeAll(async () => {
     const page = await render({
@@ -252,13 +252,13 @@ describe('everything else that a file says', () => {
     'next link operationId doIt parameters {"id":"$response.body#/id"}',
     'text/csv',
     'Rows.',
-  ])('is on the page: %s', (words) => {
+  ])('are on the page: %s', (words) => {
     expect(text).toContain(words);
   });
 });
 
 describe('the introduction', () => {
-  it('lists every operation, whatever its tags', async () => {
+  it('lists every operation, including those without a known tag', async () => {
     folder.write(
       'openapi.yaml',
       `openapi: 3.0.3
@@ -306,7 +306,7 @@ describe('samples', () => {
       ['-d \'{\n  "name": "blue"\n}\'', "-H 'Content-Type: application/json'"],
     ],
     [
-      'what a schema says itself rather than what it is all of',
+      'a property of the schema rather than of its allOf parts',
       posted(
         '{allOf: [{type: object, properties: {action: {type: string}}}], properties: {action: {const: rename}}}',
       ),
@@ -321,7 +321,7 @@ describe('samples', () => {
       ["-F 'name=blue'", "-F 'file=@file'"],
     ],
     [
-      'nothing that the schema refuses, though the file has it as an example',
+      'values of the schema instead of an invalid example',
       posted(
         '{type: object, properties: {id: {type: integer, example: 7}, tag: {type: object, example: [], properties: {a: {type: string}}}}}',
         'application/json',
@@ -330,15 +330,11 @@ describe('samples', () => {
       ['"id": 7,\n  "tag": {"a": "string"}'],
     ],
     [
-      'the first of several kinds that can be told apart',
+      'the first unambiguous variant',
       posted('{type: object, properties: {type: {oneOf: [{const: variant}, {type: string}]}}}'),
       ['"type": "string"'],
     ],
-    [
-      'credentials that a call needs',
-      { operation: 'security: [{key: []}]' },
-      ["-H 'X-Key: YOUR_API_KEY'"],
-    ],
+    ['required credentials', { operation: 'security: [{key: []}]' }, ["-H 'X-Key: YOUR_API_KEY'"]],
   ])('send %s', async (_, parts, pieces) => {
     const curl = curlOf(await render(parts));
     for (const piece of pieces) {
@@ -346,7 +342,7 @@ describe('samples', () => {
     }
   });
 
-  it('send no credentials where a call works without', async () => {
+  it('don’t send optional credentials', async () => {
     expect(curlOf(await render({ operation: 'security: [{}, {key: []}]' }))).not.toContain('X-Key');
   });
 });

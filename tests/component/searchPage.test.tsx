@@ -32,7 +32,7 @@ it.each([
   [769, 10],
   [768, 5],
 ])(
-  'on a screen of %d px it asks for twenty hits a page and snippets of %d words',
+  'on a screen of %d px, a page has twenty hits with snippets of %d words',
   async (width, words) => {
     browser.happyDOM.setViewport({ width });
     open('?q=text&page=2');
@@ -45,13 +45,13 @@ it.each([
   },
 );
 
-it('asks at most 512 characters', async () => {
+it('sends at most 512 characters', async () => {
   open(`?q=${'a'.repeat(600)}`);
   await expect.poll(requested).toMatchObject([{ query: 'a'.repeat(512) }]);
   expect(screen.getByRole('searchbox')).toMatchObject({ maxLength: 512 });
 });
 
-it('goes to the last page of results where the address asks for one beyond it', async () => {
+it('opens the last page of results if the address has a higher number', async () => {
   open('?q=text&page=99999');
   await expect.poll(() => requested().map(({ page }) => page)).toEqual([99_998, 2]);
   await screen.findByText('Page 3 of 3');
@@ -60,7 +60,7 @@ it('goes to the last page of results where the address asks for one beyond it', 
   expect(screen.getByRole('link', { name: 'Previous' })).toBeDefined();
 });
 
-it('names the version of each result where all are searched', async () => {
+it('names the version of each result of a search in all versions', async () => {
   const next = { ...headingHit(3), url: 'https://example.org/docs/current/page' };
   const post = { ...headingHit(4), url: 'https://example.org/blog/post' };
   hosted.index.answer = answerWith([headingHit(1), next, post]);
@@ -74,7 +74,7 @@ it('names the version of each result where all are searched', async () => {
 it.each([
   ['No page has all of “tags” in 1.0. Pages that come near:', [headingHit(1)], true],
   ['No results for “tags” in 1.0', [], false],
-])('leads from “%s” to an issue and to all versions', async (text, hits, isPartial) => {
+])('links an issue and the search in all versions below “%s”', async (text, hits, isPartial) => {
   hosted.index.answer = answerWith(hits, { query: 'tags', isPartial });
   open('?q=tags');
   await screen.findByText(text);

@@ -16,7 +16,7 @@ const browser = window as unknown as Window;
 const original = { ...search };
 
 beforeEach(() => {
-  // Answers come over the network; what the pop-up puts off waits until a test lets the time pass.
+  // Replies come over the network, but delays of the pop-up wait until a test advances the clock.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(() => {
@@ -27,21 +27,21 @@ afterEach(() => {
   browser.happyDOM.setViewport({ width: 1024 });
 });
 
-/** Lets promises settle that wait for nothing. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** Lets resolved promises settle. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Waits for the network and React, which a fake clock doesn't control; vitest's own polling would turn that on.
+ * Waits for the network and React, which the fake clock doesn't control. Polling by vitest would advance that clock.
  *
  * @throws Error with the condition after 20 seconds.
  */
-async function until(holds: () => boolean): Promise<void> {
+async function waitUntil(holds: () => boolean): Promise<void> {
   const deadline = performance.now() + 20_000;
   while (!holds()) {
     if (performance.now() > deadline) {
       throw new Error(`Not within 20 seconds: ${holds}`);
     }
-    await turn();
+    await settle();
   }
 }
 
@@ -58,7 +58,7 @@ const isStalled = (): boolean => all('.DocSearch-Container--Stalled').length > 0
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? '[]');
 const reported = (): Record<string, unknown>[] =>
   hosted.events.seen.flatMap(({ body }) => (body as { events: Record<string, unknown>[] }).events);
-const wait = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+const advance = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
 const onClose = vi.fn(() => cleanup());
 const open = (initialQuery = '', connection: object = {}): void => {
@@ -73,12 +73,12 @@ const type = (value: string): void => {
 async function find(query = 'text'): Promise<void> {
   open();
   type(query);
-  await until(() => rows().length > 0);
+  await waitUntil(() => rows().length > 0);
 }
-/** Opens the pop-up and types; opening it searches for nothing, and the end of that would end the wait for what is typed. */
+/** Opens the pop-up, waits for its initial empty search, whose end would end the stall timer, and types. */
 async function openAndType(query = 'text'): Promise<void> {
   open();
-  await turn();
+  await settle();
   type(query);
 }
 const clickOn = (row: number): void => {
@@ -90,12 +90,12 @@ const pressEnter = (): void => {
   fireEvent.keyDown(input(), { key: 'Enter' });
 };
 
-describe('what the pop-up asks of a hosted index', () => {
+describe('a query to a hosted index', () => {
   it.each([
     [1024, 10],
     [769, 10],
     [768, 5],
-  ])('on a screen of %d px: twenty hits, snippets of %d words', async (width, words) => {
+  ])('at %d px requests twenty hits and snippets of %d words', async (width, words) => {
     browser.happyDOM.setViewport({ width });
     await find();
     expect(texts('.DocSearch-Hit-title mark')).toEqual(['text']);
@@ -108,42 +108,47 @@ describe('what the pop-up asks of a hosted index', () => {
     expect(hosted.asked[0]).toBe('app-dsn.algolia.net');
   });
 
-  it('is at most 64 characters, however they came, and nothing of a query of spaces', async () => {
+  it('has at most 64 characters', async () => {
     open('a'.repeat(70));
     await expect.poll(requested).toMatchObject([{ query: 'a'.repeat(64) }]);
     const placeholder = 'Search docs';
     expect(input()).toMatchObject({ value: 'a'.repeat(64), maxLength: 64, placeholder });
     type('b'.repeat(70));
     await expect.poll(requested).toMatchObject([{}, { query: 'b'.repeat(64) }]);
+  });
+
+  it('isn’t sent if it contains only spaces', async () => {
+    open();
+    await act(settle);
     type('   ');
-    await act(turn);
+    await act(settle);
     expect(input().value).toBe('');
-    expect(requested()).toHaveLength(2);
+    expect(requested()).toEqual([]);
     expect(all('.DocSearch-NoResults')).toEqual([]);
   });
 });
 
 describe('results', () => {
-  it('are sources with ids of their own, each group of at most five, whatever else the index answers', async () => {
+  it('are groups of at most five with unique source ids', async () => {
     const hits = ['A', 'B'].flatMap((group) =>
       Array.from({ length: 7 }, (_, n) => ({ ...headingHit(n, group), objectID: `${group}${n}` })),
     );
     const result = { hits, nbHits: 14, nbPages: 1, page: 0, query: 'text', queryID: 'query-1' };
     hosted.index.answer = json({ results: [result, result] });
     await find();
-    // Autocomplete refuses sources with the same id: “[Autocomplete] The `sourceId` … is not unique.”
+    // Autocomplete rejects duplicates: “[Autocomplete] The `sourceId` … is not unique.”
     expect(groups()).toEqual([5, 5]);
   });
 
-  it('that only come near are below a heading, which is announced and never suggested', async () => {
+  it('that match partially are below a heading', async () => {
     const near = 'No page has all of “warp heading”';
     hosted.index.answer = answerWith([headingHit(1)], { isPartial: true, query: 'warp heading' });
     await find('warp heading');
-    await until(() => texts('.partial').join() === near);
-    await until(() => texts('[role="status"]').join().includes(`${near}. `));
+    await waitUntil(() => texts('.partial').join() === near);
+    await waitUntil(() => texts('[role="status"]').join().includes(`${near}. `));
     hosted.index.answer = answerWith([], { query: 'warp' });
     type('warp');
-    await until(() => all('.DocSearch-NoResults').length === 1);
+    await waitUntil(() => all('.DocSearch-NoResults').length === 1);
     expect(texts('.DocSearch-Prefill')).toEqual(['Docs']);
     expect(document.body.textContent).not.toContain(near);
     expect(first('.elsewhere a').getAttribute('href')).toBe('/search?q=warp&version=all');
@@ -152,24 +157,24 @@ describe('results', () => {
   });
 });
 
-describe('a search that lasts', () => {
-  it('is stalled after 300 ms, until it is answered', async () => {
+describe('a slow search', () => {
+  it('is stalled from 300 ms until the reply', async () => {
     let release = (): void => undefined;
     hosted.index.answer = (seen, response) => {
       release = () => answerWith([headingHit(1)])(seen, response);
     };
     await openAndType();
-    await until(() => hosted.index.seen.length === 1);
-    wait(299);
+    await waitUntil(() => hosted.index.seen.length === 1);
+    advance(299);
     expect(isStalled()).toBe(false);
-    wait(1);
+    advance(1);
     expect(isStalled()).toBe(true);
     release();
-    await until(() => rows().length === 1);
+    await waitUntil(() => rows().length === 1);
     expect(isStalled()).toBe(false);
   });
 
-  it('and fails on every host shows the error once it would be stalled, and keeps it', async () => {
+  it('that fails on every host shows a permanent error after the stall time', async () => {
     const failed = vi.fn();
     class Request extends XMLHttpRequest {
       override send(body?: string): void {
@@ -180,36 +185,36 @@ describe('a search that lasts', () => {
     vi.stubGlobal('XMLHttpRequest', Request);
     hosted.index.answer = hangUp;
     await openAndType();
-    await until(() => failed.mock.calls.length === 4);
-    await turn();
-    wait(299);
-    await act(turn);
+    await waitUntil(() => failed.mock.calls.length === 4);
+    await settle();
+    advance(299);
+    await act(settle);
     expect(all('.DocSearch-ErrorScreen')).toEqual([]);
-    wait(50);
+    advance(50);
     expect(isStalled()).toBe(true);
     expect(all('.DocSearch-ErrorScreen')).toEqual([]);
-    wait(1);
-    await until(() => all('.DocSearch-ErrorScreen').length === 1);
-    wait(60_000);
+    advance(1);
+    await waitUntil(() => all('.DocSearch-ErrorScreen').length === 1);
+    advance(60_000);
     expect(texts('.DocSearch-ErrorScreen')[0]).toContain('Unable to fetch results');
   });
 
   it.each([
     [403, 'The search service rejects this site’s key (403).'],
     [404, 'The search service has no index for this site (404).'],
-  ])('and is refused with %d names the reason instead of the network', async (status, reason) => {
+  ])('that is rejected with %d shows the reason', async (status, reason) => {
     hosted.index.answer = json({ message: 'refused' }, status);
     await openAndType();
-    await until(() => hosted.index.seen.length === 1);
-    await act(turn);
-    wait(1000);
-    await until(() => all('.DocSearch-ErrorScreen').length === 1);
+    await waitUntil(() => hosted.index.seen.length === 1);
+    await act(settle);
+    advance(1000);
+    await waitUntil(() => all('.DocSearch-ErrorScreen').length === 1);
     expect(texts('.DocSearch-ErrorScreen')).toEqual([`Unable to fetch results${reason}`]);
   });
 });
 
 describe('events', () => {
-  it('report views 400 ms after the last change, twenty in each', async () => {
+  it('report views 400 ms after the last change, at most twenty in each event', async () => {
     const hits = Array.from({ length: 25 }, (_, n) => headingHit(n, `Group ${Math.floor(n / 5)}`));
     hosted.index.answer = answerWith(hits);
     await find();
@@ -233,7 +238,7 @@ describe('events', () => {
   it.each([
     ['a click', () => clickOn(1), '2-heading', 2],
     ['Enter', pressEnter, '1-text', 1],
-  ])('report %s once', async (_, choose, objectID, position) => {
+  ])('report a selection by %s once', async (_, choose, objectID, position) => {
     await find();
     choose();
     const clicks = () => reported().filter(({ eventType }) => eventType === 'click');
@@ -245,16 +250,16 @@ describe('events', () => {
   });
 
   it.each([
-    ['asks not to be tracked', true],
-    ['reads a site that has switched them off', false],
-  ])('report nothing when a reader %s', async (_, insights) => {
+    ['asked not to be tracked', true],
+    ['is on a site without events', false],
+  ])('report nothing if a reader %s', async (_, insights) => {
     Object.defineProperty(navigator, 'doNotTrack', {
       value: insights ? '1' : '0',
       configurable: true,
     });
     open('', { insights });
     type('text');
-    await until(() => rows().length === 2);
+    await waitUntil(() => rows().length === 2);
     vi.advanceTimersByTime(1000);
     clickOn(1);
     expect(requested()).toMatchObject([{ clickAnalytics: false }]);
@@ -272,7 +277,7 @@ describe('saved searches', () => {
     fireEvent.transitionEnd(first('.DocSearch-Hit'));
   };
 
-  it('keep of a text its heading, without what was marked, once, and not again next to its favorite', async () => {
+  it('store the heading of a text hit once, without marks', async () => {
     for (const [objectID, choose] of [
       ['1-other', pressEnter],
       ['1-text', () => clickOn(0)],
@@ -298,11 +303,11 @@ describe('saved searches', () => {
     await expect.poll(sources).toEqual(['Favorite']);
   });
 
-  it('are the last seven chosen, and four next to favorites, of which there are ten', async () => {
+  it('are the last seven hits, or four next to at most ten favorites', async () => {
     hosted.index.answer = answerWith([headingHit(99)]);
     save(recents, 0, 8);
     await find();
-    await until(() => rows().length === 1);
+    await waitUntil(() => rows().length === 1);
     clickOn(0);
     expect(stored(recents)).toHaveLength(7);
     open();
@@ -316,7 +321,7 @@ describe('saved searches', () => {
     expect(stored(favorites)).toMatchObject([{ objectID: '99-heading' }, ...Array(9).fill({})]);
   });
 
-  it('are left out where they aren’t hits or lead to a script', async () => {
+  it('are ignored if they aren’t hits or open a script', async () => {
     const entries = [headingHit(1), { ...headingHit(2), url: 'javascript:alert(1)' }, { a: 3 }, 7];
     localStorage.setItem(recents, JSON.stringify(entries));
     open();
@@ -329,7 +334,7 @@ describe('saved searches', () => {
     }
   });
 
-  it('aren’t shown or added to where personalization is disabled', async () => {
+  it('aren’t shown or stored if personalization is disabled', async () => {
     save(recents, 0, 2);
     Object.assign(search, { personalization: false });
     open();

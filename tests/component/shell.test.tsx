@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const isDarkAt = (top: number | undefined): boolean => isDarkBlock(top);
-testCases('with the section at %s px the navbar is dark: %s', isDarkAt, [
+testCases('the navbar above a section at %s px is dark: %s', isDarkAt, [
   [101, false],
   [100, true],
   [-1380, true],
@@ -28,14 +28,14 @@ testCases('with the section at %s px the navbar is dark: %s', isDarkAt, [
   [undefined, false],
 ]);
 
-testCases('%s can be decoded as %s', decodable, [
+testCases('%s is made decodable as %s', decodable, [
   ['/docs/latest/%E0%A4%A', '/docs/latest/%25E0%25A4%25A'],
   ['%zz%41', '%25zz%41'],
   ['%E2%82%AC%', '%E2%82%AC%25'],
   ['', ''],
 ]);
 
-testCases('%s names the id %s', idOf, [
+testCases('the hash %s refers to the id %s', idOf, [
   ['#100%', '100%'],
   ['#caf%C3%A9', 'café'],
 ]);
@@ -43,7 +43,7 @@ testCases('%s names the id %s', idOf, [
 it.each([
   [[{ to: '/blog', label: 'Blog' }], [true, true]],
   [[], [false, false]],
-])('a narrow navbar with the items %j has its button and its sidebar: %j', (items, expected) => {
+])('a narrow navbar with the items %j has a button and a sidebar: %j', (items, expected) => {
   const resize = (innerWidth: number): void => {
     Object.assign(window, { innerWidth });
     fireEvent(window, new Event('resize'));
@@ -55,7 +55,7 @@ it.each([
   resize(1024);
 });
 
-it('a crash in the content leaves the rest of the page', () => {
+it('a crash of the content leaves the rest of the page intact', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   function Broken(): never {
     throw new Error('broken part');
@@ -77,14 +77,14 @@ it.each([
   ['9.9.9', null],
   ['', null],
   ['1.0', '1.0'],
-])('of a remembered version %j remains %j', async (chosen, kept) => {
+])('the stored version %j becomes %j', async (chosen, kept) => {
   const key = 'docs-preferred-version-default';
   localStorage.setItem(key, chosen);
   renderInSite(<p />);
   await vi.waitFor(() => expect(localStorage.getItem(key)).toBe(kept));
 });
 
-it('the announcement bar stays closed until it has a new id, and has a button only if it can be closed', async () => {
+it('the announcement bar stays closed until it has a new id', async () => {
   const show = (id: string, isCloseable = true): void => {
     cleanup();
     const announcementBar = { id, content: 'News', isCloseable };
@@ -100,8 +100,8 @@ it('the announcement bar stays closed until it has a new id, and has a button on
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-/** Opens an address as the app finds it; returns what the framework reads then, and where the browser is sent. */
-function opened(address: string): [string, string | undefined] {
+/** Opens an address, and returns the one that the framework reads and the one to which the browser is redirected. */
+function openAddress(address: string): [string, string | undefined] {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
   window.history.replaceState({ kept: true }, '', window.location.origin + address);
   cleanAddress(window.location);
@@ -111,7 +111,7 @@ function opened(address: string): [string, string | undefined] {
   return [`${pathname}${search}${hash}`, sent?.toString().slice(origin.length)];
 }
 
-testCases('the address of a page %s is read as %j', opened, [
+testCases('the address of a page %s is read as %j', openAddress, [
   ['/blog/index.html?a=%#100%', ['/blog/?a=%#100%25', undefined]],
   ['/docs/latest/%E0%A4%A', ['/docs/latest/%25E0%25A4%25A', undefined]],
   ['/Docs#A', ['/Docs#A', undefined]],
@@ -133,12 +133,12 @@ it.each([
   ['/%5CEVIL.example', '/%5CEVIL.example', '/evil.example'],
   ['/%2F%2fevil.example/x', '/%2F%2fevil.example/x', '/evil.example/x'],
   ['//evil.example/%', '//evil.example/%25', '/evil.example/%25'],
-])('the address of the not-found page %s is read as %s and leads to %s', (address, ...expected) => {
+])('the not-found page at %s is read as %s and redirects to %s', (address, ...expected) => {
   documentElement.classList.add('plugin-native');
-  expect(opened(address)).toEqual(expected);
+  expect(openAddress(address)).toEqual(expected);
 });
 
-it('a fragment that a link brings is made safe before the framework decodes it', async () => {
+it('the fragment of a link is made decodable before the framework decodes it', async () => {
   const { onRouteUpdate } = await import('../../src/client/controls');
   window.history.replaceState(null, '', '/blog#50%');
   const location = { pathname: '/blog', search: '', hash: '#50%' } as Location;
@@ -146,15 +146,15 @@ it('a fragment that a link brings is made safe before the framework decodes it',
   expect([location.hash, window.location.hash]).toEqual(['#50%25', '#50%25']);
 });
 
-/** The choices of four presses, beginning with the system's mode. */
-function presses(isSystemDark: boolean): string[] {
+/** Returns the color modes after four presses of the toggle. */
+function modesAfterPresses(isSystemDark: boolean): string[] {
   const choices: ReturnType<typeof choiceAfter>[] = ['system'];
   for (const _ of Array(4)) {
     choices.push(choiceAfter(choices.at(-1) ?? 'system', isSystemDark));
   }
   return choices.slice(1);
 }
-testCases('the toggle begins with what a system that is dark (%s) does not show', presses, [
+testCases('with a dark system (%s), presses of the toggle choose %j', modesAfterPresses, [
   [false, ['dark', 'light', 'system', 'dark']],
   [true, ['light', 'dark', 'system', 'light']],
 ]);

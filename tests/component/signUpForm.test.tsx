@@ -11,7 +11,7 @@ import { type RecordingServer, startRecordingServer } from '../support/recording
 import { freePort } from '../support/serve';
 import { word } from '../support/words';
 
-/** A form service that accepts posts from any page. It answers `/500` with an error, `/hang` never, anything else with 200. */
+/** A form service for any origin. It returns an error for `/500`, nothing for `/hang`, and otherwise 200. */
 let server: RecordingServer;
 const headers = {
   'Access-Control-Allow-Origin': '*',
@@ -47,8 +47,8 @@ async function submit(): Promise<void> {
 const thanked = (): Promise<void> =>
   waitFor(() => expect(status().textContent).toBe('Thank you, we will be in touch soon!'));
 
-describe('the call of a provider', () => {
-  it('is JSON with only the address, or for the newsletter form data with address and message', async () => {
+describe('the request of a provider', () => {
+  it('is JSON with the address, or form data for the newsletter', async () => {
     for (const provider of ['enterprise', 'cloud', 'newsletter'] as const) {
       await submitSignUp(provider, `${server.address}/${provider}`, address);
     }
@@ -66,7 +66,7 @@ describe('the call of a provider', () => {
     expect(Object.fromEntries(sent)).toEqual({ email: address, message: 'New Subscribe' });
   });
 
-  it('ends when nobody answers or is there', async () => {
+  it('fails after a timeout or without a connection', async () => {
     const time = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(time.signal);
     const submitted = submitSignUp('enterprise', `${server.address}/hang`, address);
@@ -81,7 +81,7 @@ describe('the call of a provider', () => {
 });
 
 describe('the form', () => {
-  it('asks for an address by the pattern and with the words of the specification', () => {
+  it('has the attributes and texts of the specification', () => {
     renderForm();
     expect(field()).toMatchObject({
       required: true,
@@ -94,11 +94,11 @@ describe('the form', () => {
     expect(form().parentElement?.dataset.provider).toBe('enterprise');
   });
 
-  // What may have failed leaves the reader an address, without taking the thanks back.
+  // After an error, the thank-you message also offers an email address.
   it.each([
     ['/ok', [], 1],
     ['/500', [`mailto:${mail.contact}`], 0],
-  ])('thanks after an answer from %s, with the links %j', async (path, links, next) => {
+  ])('shows thanks after a reply from %s, with the links %j', async (path, links, next) => {
     renderForm(path);
     await submit();
     await thanked();
@@ -109,7 +109,7 @@ describe('the form', () => {
     expect(screen.queryAllByText(word('signUp.next.enterprise'))).toHaveLength(next);
   });
 
-  it('goes from idle over loading to thanks, which come in 200 ms', async () => {
+  it('changes from idle to loading, and shows thanks 200 ms after the reply', async () => {
     const answer = deferred<Response>();
     const call = vi.spyOn(globalThis, 'fetch').mockReturnValue(answer.promise);
     vi.useFakeTimers();
@@ -133,7 +133,7 @@ describe('the form', () => {
     }
   });
 
-  it('sends once, however often it is submitted', async () => {
+  it('sends one request for repeated submissions', async () => {
     renderForm();
     await userEvent.type(field(), address);
     const press = () => new Event('submit', { bubbles: true, cancelable: true });
@@ -145,7 +145,7 @@ describe('the form', () => {
     expect(received()).toHaveLength(1);
   });
 
-  it('shows below the field that an address is wrong, until it changes', () => {
+  it('shows an error below an invalid field until it changes', () => {
     renderForm();
     expect(fireEvent.invalid(field())).toBe(false);
     expect(screen.getByRole('alert').textContent).toBe('Email address should be valid');
@@ -161,7 +161,7 @@ it.each([
   ['newsletter', []],
   ['enterprise', [`mailto:${mail.contact}`]],
   ['cloud', [`mailto:${mail.contact}`]],
-] as const)('where forms are off, %s shows the feeds and %j', (provider, address) => {
+] as const)('if forms are off, %s shows the feeds and %j', (provider, address) => {
   renderInSite(<SignUpForm provider={provider} />, { baseUrl: '/base/', customFields: {} });
   expect(screen.queryByRole('textbox')).toBeNull();
   const feeds = ['rss.xml', 'atom.xml', 'feed.json'].map((name) => `/base/blog/${name}`);
@@ -180,7 +180,7 @@ describe('without JavaScript', () => {
     return page;
   };
 
-  it('the newsletter is a plain form with its two fields, which posts below the base URL', () => {
+  it('the newsletter is a plain form that posts below the base URL', () => {
     const page = rendered('newsletter');
     const plain = page.querySelector('form');
     expect(plain?.getAttribute('action')).toBe('/base/api/sign-up');
@@ -192,7 +192,7 @@ describe('without JavaScript', () => {
   });
 
   it.each(['enterprise', 'cloud'] as const)(
-    '%s, which needs JSON, names another way',
+    '%s is disabled and offers an alternative',
     (provider) => {
       const page = rendered(provider);
       expect(page.querySelector('form')?.hasAttribute('action')).toBe(false);

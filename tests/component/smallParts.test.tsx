@@ -19,10 +19,10 @@ it.each([
   ['de', '{count} Seite|{count} Seiten', '1 Seite, 5 Seiten'],
   ['ru', '{count} страница|{count} страницы|{count} страниц', '1 страница, 5 страниц'],
   ['zh-Hans', '{count} 页', '1 页, 5 页'],
-  // Not translated.
+  // Without a translation.
   ['zh-Hans', english, '1 page, 5 pages'],
   ['xx', english, '1 page, 5 pages'],
-])('in %s "%s" is written as %s, and the console says nothing', (currentLocale, forms, text) => {
+])('in %s, "%s" is formatted as %s without console errors', (currentLocale, forms, text) => {
   const error = vi.spyOn(console, 'error');
   const Counts = (): string => {
     const counted = useCounted();
@@ -36,13 +36,13 @@ it.each([
 it.each([
   ['en', 'June 3, 2025'],
   ['de', '3. Juni 2025'],
-])('a day is written as readers of %s do', (currentLocale, text) => {
+])('a date is formatted for %s', (currentLocale, text) => {
   const Day = (): string => useDay()('2025-06-03T00:00:00.000Z');
   renderInSite(<Day />, { currentLocale });
   expect(screen.getByText(text)).toBeDefined();
 });
 
-class EverythingInSight {
+class AlwaysVisibleObserver {
   constructor(readonly notify: (entries: object[]) => void) {}
   observe(target: Element): void {
     this.notify([{ isIntersecting: true, target }]);
@@ -54,38 +54,35 @@ it.each([
   ['mouseover', 'preload'],
   ['touchstart', 'preload'],
   ['coming into sight', 'prefetch'],
-] as const)(
-  '%s makes a link of a static article %s its page, and no other site’s',
-  (type, load) => {
-    const loaded = vi.spyOn(window.docusaurus, load);
-    if (load === 'prefetch') {
-      vi.stubGlobal('IntersectionObserver', EverythingInSight);
-    }
-    const router = { push: vi.fn(), replace: vi.fn() };
-    const article = document.createElement('article');
-    article.innerHTML = '<a href="/docs/a#part">A</a> <a href="https://example.org/">Elsewhere</a>';
-    const ends = [followLinks(article, router), prefetchLinks(article)];
-    for (const link of article.querySelectorAll('a')) {
-      link.dispatchEvent(new Event(type, { bubbles: true }));
-    }
-    expect(loaded.mock.calls).toEqual([['/docs/a']]);
-    ends.forEach((end) => void end());
-  },
-);
+] as const)('%s makes an internal link of a static article %s its page', (type, load) => {
+  const loaded = vi.spyOn(window.docusaurus, load);
+  if (load === 'prefetch') {
+    vi.stubGlobal('IntersectionObserver', AlwaysVisibleObserver);
+  }
+  const router = { push: vi.fn(), replace: vi.fn() };
+  const article = document.createElement('article');
+  article.innerHTML = '<a href="/docs/a#part">A</a> <a href="https://example.org/">Elsewhere</a>';
+  const cleanUps = [followLinks(article, router), prefetchLinks(article)];
+  for (const link of article.querySelectorAll('a')) {
+    link.dispatchEvent(new Event(type, { bubbles: true }));
+  }
+  expect(loaded.mock.calls).toEqual([['/docs/a']]);
+  cleanUps.forEach((cleanUp) => void cleanUp());
+});
 
 it.each([
   ['/docs/a', 'push'],
   ['/docs/a?b#c', 'push'],
   [window.location.pathname, 'replace'],
-] as const)('a press on a static link to %s is a %s in the history', (href, method) => {
+] as const)('a click on a static link to %s calls %s of the router', (href, method) => {
   const router = { push: vi.fn(), replace: vi.fn() };
   const part = document.createElement('div');
   part.innerHTML = `<a href="${href}">A</a>`;
-  const end = followLinks(part, router);
+  const cleanUp = followLinks(part, router);
   part.querySelector('a')?.click();
   expect(router[method].mock.calls).toEqual([[href]]);
   expect([...router.push.mock.calls, ...router.replace.mock.calls]).toHaveLength(1);
-  end();
+  cleanUp();
 });
 
 const picture = {
@@ -94,7 +91,7 @@ const picture = {
   width: 1030,
   height: 515,
 };
-it('a picture has its files and its size, leads to the largest of them, and is lazy unless it is in sight', () => {
+it('a picture has its files and size, links to the largest file, and loads lazily', () => {
   renderInSite(<Img picture={picture} alt="A tree" />);
   const { attributes } = screen.getByRole('img', { name: 'A tree' });
   const values = Object.fromEntries([...attributes].map(({ name, value }) => [name, value]));
@@ -106,6 +103,9 @@ it('a picture has its files and its size, leads to the largest of them, and is l
   });
   const link = screen.getByRole('link', { name: 'A tree' });
   expect(link.getAttribute('href')).toBe('/a-1030.webp');
+});
+
+it('a picture in a link or without a larger file has no link to its file', () => {
   renderInSite(<Img picture={picture} alt="In a link" loading="eager" inLink="" />);
   const image = screen.getByRole('img', { name: 'In a link' });
   expect([image.getAttribute('loading'), image.closest('a')]).toEqual(['eager', null]);
@@ -115,7 +115,7 @@ it('a picture has its files and its size, leads to the largest of them, and is l
   expect([narrow.getAttribute('sizes'), narrow.closest('a')]).toEqual(['300px', null]);
 });
 
-it('a list of keys is a table to a screen reader, with a column for each fact', () => {
+it('a list of keys is an accessible table with a column for each fact', () => {
   const places = [{ title: 'Server', section: '', to: '/docs/latest/server#a' }];
   const facts = { Default: '`8090`', Required: 'No' };
   renderInSite(<ConfigurationKeys list={[{ name: '`a`', facts, description: 'Text.', places }]} />);
@@ -132,12 +132,12 @@ it.each([
   ['hdfs://host', 'hdfs://|host'],
   ['.bypass.', '.|bypass.'],
   ['camelCase', 'camelCase'],
-])('the code %s may break at %s', (code, pieces) => {
+])('the code %s can break at %s', (code, pieces) => {
   const { container } = render(<BreakableCode>{code}</BreakableCode>);
   expect(container.querySelector('code')?.innerHTML.replaceAll('<wbr>', '|')).toBe(pieces);
 });
 
-it('gives a column of facts the same place in all rows, whatever their lengths', () => {
+it('a column of facts has the same width in all rows', () => {
   const rows = ['Trino', 'API and clients only'].map((engines) => {
     return { key: engines, cells: [engines, 'tables', engines] };
   });

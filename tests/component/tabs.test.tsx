@@ -8,7 +8,7 @@ import { renderInSite } from '../support/docusaurus';
 
 controlTabs();
 
-/** Opens a page with tabs, of which the reader has chosen one before, and returns the panel that is shown. */
+/** Opens a page with tabs after an earlier choice, and returns a function that reads the visible panel. */
 function open(address: string, queryString?: string | boolean, chosen = 'shell') {
   localStorage.setItem('docusaurus.tab.client', chosen);
   window.history.replaceState(null, '', address);
@@ -28,35 +28,32 @@ function open(address: string, queryString?: string | boolean, chosen = 'shell')
 
 it.each([
   [
-    'the address asks for, before what was chosen',
+    'of the address rather than the earlier choice',
     '/guide?with=java#part',
     'with',
     'shell',
     'java',
   ],
-  ['was chosen, where the address doesn’t say', '/guide', true, 'java', 'java'],
-  ['comes first, where the address names no tab', '/guide?client=nothing', true, 'java', 'shell'],
-])('tabs show what %s', (_, address, queryString, chosen, shown) => {
+  ['of the earlier choice without one in the address', '/guide', true, 'java', 'java'],
+  ['first if the address has an unknown one', '/guide?client=nothing', true, 'java', 'shell'],
+])('tabs show the tab %s', (_, address, queryString, chosen, shown) => {
   expect(open(address, queryString, chosen)()).toBe(shown);
 });
 
 it.each([
   ['with', '?q=1&with=java#part'],
   [undefined, '?q=1#part'],
-])(
-  'a choice of tabs with the name %s makes the address %s, without a step in the history',
-  async (name, address) => {
-    const shown = open('/guide?q=1#part', name);
-    const before = window.history.length;
-    await userEvent.click(screen.getByRole('tab', { name: 'java' }));
-    expect(shown()).toBe('java');
-    expect(window.location.search + window.location.hash).toBe(address);
-    expect(window.history.length).toBe(before);
-    expect(localStorage.getItem('docusaurus.tab.client')).toBe('java');
-  },
-);
+])('a choice with the query name %s replaces the address with %s', async (name, address) => {
+  const shown = open('/guide?q=1#part', name);
+  const before = window.history.length;
+  await userEvent.click(screen.getByRole('tab', { name: 'java' }));
+  expect(shown()).toBe('java');
+  expect(window.location.search + window.location.hash).toBe(address);
+  expect(window.history.length).toBe(before);
+  expect(localStorage.getItem('docusaurus.tab.client')).toBe('java');
+});
 
-it('the chosen tab alone is selected and in the order of Tab, and names its panel', async () => {
+it('only the chosen tab is selected and focusable', async () => {
   open('/guide');
   const tab = screen.getByRole('tab', { name: 'java' });
   await userEvent.click(tab);

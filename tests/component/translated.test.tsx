@@ -27,7 +27,7 @@ vi.mock('@generated/codeTranslations', () => ({
 
 const hosted = hostedIndex(answerWith([headingHit(1), headingHit(2)]), false);
 
-it('the search page and the pop-up are in the language of the reader, DocSearch’s own parts too', async () => {
+it('the search page and the pop-up are translated, including parts of DocSearch', async () => {
   const site = { customFields: { hostedSearch: hosted.hostedSearch }, currentLocale: 'de' };
   const { unmount } = renderInSite(<SearchResults />, { ...site, at: '/search?q=text' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Suche');
@@ -38,7 +38,7 @@ it('the search page and the pop-up are in the language of the reader, DocSearch�
   expect(screen.getByText('Abbrechen')).toBeDefined();
 });
 
-it('Try it is in the language of the page, an address in a sentence stays code, and the rest stays English', () => {
+it('Try it is translated except for messages without a translation', () => {
   const server = 'http://localhost:8090';
   const call: RestCall = {
     method: 'get',
@@ -63,7 +63,7 @@ it('Try it is in the language of the page, an address in a sentence stays code, 
   expect(code.parentElement?.textContent).toBe(`直接发送到 ${server}。`);
 });
 
-it('the status of a failed call is translated', () => {
+it('the status of a failed request is translated', () => {
   render(<Response outcome={{ failure: { reason: 'CORS', message: '' } }} />);
   expect(screen.getByRole('status').textContent).toBe('没有回复（CORS）。');
 });

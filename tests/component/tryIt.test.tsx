@@ -43,7 +43,7 @@ describe('the form', () => {
     expect(screen.getByRole('list', { name: 'Current metadata' })).toBeTruthy();
   });
 
-  it('drops a reply that arrives after another receiver was chosen', async () => {
+  it('drops a reply that arrives after a change of the server', async () => {
     const late = deferred<client.SandboxAnswer>();
     vi.mocked(client.askSandbox).mockReturnValueOnce(late.promise);
     render(<TryItForm call={call} />);
@@ -55,7 +55,7 @@ describe('the form', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''));
   });
 
-  it('asks for a whole address of the reader’s server, and stores it', async () => {
+  it('requires a complete address of the reader’s server and stores it', async () => {
     render(<TryItForm call={call} />);
     expect(screen.getByLabelText<HTMLInputElement>('Simulated server').checked).toBe(true);
     await userEvent.click(screen.getByLabelText('My server'));
@@ -70,28 +70,28 @@ describe('the form', () => {
     expect(readTarget(server)).toEqual({ asks: 'server', server: 'http://localhost:18090' });
   });
 
-  it('says what is wrong with a body that isn’t JSON', async () => {
+  it('shows the error of a body that isn’t JSON', async () => {
     render(<TryItForm call={{ ...call, method: 'post', examples: [{ title: 'a', value: {} }] }} />);
     await userEvent.type(screen.getByLabelText('Body'), ',');
     expect(screen.getByText(/^This is not JSON: /)).toBeTruthy();
   });
 });
 
-it('the receiver is the simulated server if the storage holds something else', () => {
+it('the simulated server is the default if the stored value is invalid', () => {
   for (const stored of ['{', '7', '{"asks": "both", "server": 7}']) {
     localStorage.setItem(tryIt.storageKey, stored);
     expect(readTarget(server)).toEqual({ asks: 'sandbox', server });
   }
 });
 
-it('a reply of a real server has its time', () => {
+it('a reply of a real server shows its duration', () => {
   const reply = { status: 404, statusText: 'Not Found', duration: 3, text: '{"code":1003}' };
   render(<Response outcome={{ reply }} />);
   expect(screen.getByRole('status').textContent).toBe('404 Not Found 3 ms');
   expect(screen.getByRole('region', { name: 'Reply' }).textContent).toBe('{\n  "code": 1003\n}');
 });
 
-it('a request without a reply in time is a timeout', async () => {
+it('a request without a timely reply fails with a timeout', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const request = { method: 'GET', url: `${server}/api/metalakes`, headers: {} };
@@ -102,7 +102,7 @@ it('a request without a reply in time is a timeout', async () => {
 
 const sources = ['http://localhost:*', 'https://lake.example'];
 testCases(
-  'a policy with any port and with an origin allows %s: %s',
+  'a policy of a localhost wildcard and an origin allows %s: %s',
   (url) => isAllowed(new URL(url), sources),
   [
     ['http://localhost:8090', true],
@@ -115,7 +115,7 @@ const versionWith = (tag: string): string | undefined => {
   document.head.innerHTML = `<meta name="docusaurus_tag" content="${tag}">`;
   return docsVersion();
 };
-testCases('the version of a page with the tag %s is %s', versionWith, [
+testCases('a page with the tag %s has the version %s', versionWith, [
   ['docs-default-0.5.1', '0.5.1'],
   ['docs-default-current', 'current'],
   ['default', undefined],

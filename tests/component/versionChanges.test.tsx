@@ -28,7 +28,7 @@ const open = (query = '', isBrowser = true): void => {
 const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
 const summary = () => screen.getByRole('status').textContent;
 const picker = (label: string): HTMLSelectElement => screen.getByRole('combobox', { name: label });
-/** The rows of the tables, cell by cell. */
+/** Returns the rows of the tables, with ` | ` between cells. */
 const items = () =>
   screen
     .getAllByRole<HTMLTableRowElement>('row')
@@ -36,7 +36,7 @@ const items = () =>
     .filter((row) => !row.startsWith('Name |'));
 
 describe('the comparison of versions', () => {
-  it('begins with the step to the latest release before the app is there, whatever the address asks for', () => {
+  it('shows the latest two releases until the app runs', () => {
     open('?from=1.0&to=1.2', false);
     expect(heading()).toBe('1.1 to 1.2');
     expect(picker('From').disabled).toBe(true);
@@ -46,7 +46,7 @@ describe('the comparison of versions', () => {
   it.each([
     ['?from=1.0&to=1.2', ['1 → no default', 'Added']],
     ['?from=1.2&to=1.0', ['no default → 1', 'Removed']],
-  ])('lists what changed between the versions of the address %s', (address, changes) => {
+  ])('lists the changes between the versions in the address %s', (address, changes) => {
     open(address);
     expect(summary()).toMatch(/: 2\.$/);
     const [values, change] = changes;
@@ -58,7 +58,7 @@ describe('the comparison of versions', () => {
     expect(link.getAttribute('href')).toBe('/docs/1.2/api');
   });
 
-  it('ignores unknown versions of the address, and follows the choice', async () => {
+  it('ignores unknown versions in the address', async () => {
     open('?from=9.9&to=<script>');
     expect([picker('From').value, picker('To').value]).toEqual(['1.1', '1.2']);
     await userEvent.selectOptions(picker('From'), '1.0');

@@ -12,8 +12,8 @@ async function goTo(page: Page, path: string): Promise<void> {
   await arrived(page, path);
 }
 
-/** The elements of the article; React numbers its own ids in another way in the browser. */
-async function articleDom(page: Page): Promise<string> {
+/** Serializes the article, with numbers in place of React's ids, which differ in the browser. */
+async function serializeArticle(page: Page): Promise<string> {
   await page.locator('[data-static-article] > *').first().waitFor({ state: 'attached' });
   return page.evaluate(() => {
     const ids = new Map<string, string>();
@@ -37,7 +37,7 @@ async function articleDom(page: Page): Promise<string> {
 }
 
 describe('an article', () => {
-  it('has the same elements, opened directly or by a link', async () => {
+  it('has the same elements after a direct visit and after a route change', async () => {
     const { page, problems } = await open();
     for (const path of [
       long,
@@ -50,20 +50,20 @@ describe('an article', () => {
       '/blog/gravitino-1-0-0-release-notes',
     ]) {
       await startAt(page, path);
-      const expected = await articleDom(page);
+      const expected = await serializeArticle(page);
       expect(expected.length).toBeGreaterThan(1000);
       await goTo(page, '/privacy-policy');
       await goTo(page, path);
-      await expect.poll(() => articleDom(page), { message: path }).toBe(expected);
+      await expect.poll(() => serializeArticle(page), { message: path }).toBe(expected);
     }
-    // Would a difference be seen?
-    const before = await articleDom(page);
+    // The comparison finds a difference.
+    const before = await serializeArticle(page);
     await page.evaluate(() => document.querySelector('[data-static-article] p')?.append('.'));
-    expect(await articleDom(page)).not.toBe(before);
+    expect(await serializeArticle(page)).not.toBe(before);
     expect(problems).toEqual([]);
   });
 
-  it('stays the element that the server sent, left alone by React, which renders it when the reader comes back', async () => {
+  it('isn’t hydrated when served, and is rendered by React after going back', async () => {
     const { page, problems } = await open();
     const hydratedInArticle = (): Promise<number> =>
       page.evaluate(
@@ -82,12 +82,12 @@ describe('an article', () => {
     expect(await marked.count()).toBe(1);
     expect(await hydratedInArticle()).toBe(0);
     await marked.evaluate((heading) => heading.removeAttribute('data-mark'));
-    const dom = await articleDom(page);
+    const dom = await serializeArticle(page);
     await page.locator('.theme-doc-sidebar-menu').getByRole('link', { name: 'Overview' }).click();
     await arrived(page, '/docs/latest/overview');
     await page.goBack();
     await arrived(page, long);
-    await expect.poll(() => articleDom(page)).toBe(dom);
+    await expect.poll(() => serializeArticle(page)).toBe(dom);
     expect(await hydratedInArticle()).toBeGreaterThan(1000);
     expect(problems).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('a link in an article', () => {
   const link = (page: Page) =>
     page.locator('[data-static-article] a[href^="/docs/latest/"]:not([href*="#"])').first();
 
-  it('changes the route, preloaded when the pointer is over it', async () => {
+  it('changes the route and is preloaded on hover', async () => {
     const { page, problems } = await openAt(long);
     const target = new URL((await link(page).getAttribute('href')) ?? '', page.url()).pathname;
     const loads = documents(page);
@@ -114,7 +114,7 @@ describe('a link in an article', () => {
     expect(problems).toEqual([]);
   });
 
-  it('opens a new tab with the key held that asks for one; that of a heading leads there', async () => {
+  it('opens a new tab when clicked with Ctrl or Cmd', async () => {
     const { page, context } = await openAt(long);
     const [tab] = await Promise.all([
       context.waitForEvent('page'),
@@ -122,7 +122,10 @@ describe('a link in an article', () => {
     ]);
     await tab.waitForLoadState();
     expect(new URL(page.url()).pathname).toBe(long);
-    await page.bringToFront();
+  });
+
+  it('of a heading sets the hash', async () => {
+    const { page } = await openAt(long);
     const hash = page.locator('[data-static-article] h2 .hash-link').nth(1);
     await hash.press('Enter');
     expect(new URL(page.url()).hash).toBe(await hash.getAttribute('href'));

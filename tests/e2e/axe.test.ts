@@ -7,7 +7,7 @@ const options = { colorScheme: 'light', reducedMotion: 'reduce' } as const;
 
 describe('axe', () => {
   it.each(['/', '/docs/latest/gravitino-server-config'])(
-    'finds nothing on %s, on a phone with the sidebar open',
+    'finds no violations on %s on a phone with the sidebar open',
     async (path) => {
       const { page } = await openAt(path, { ...options, viewport: { width: 360, height: 720 } });
       await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
@@ -16,13 +16,13 @@ describe('axe', () => {
     },
   );
 
-  it('finds nothing with the dark block under the navbar', async () => {
+  it('finds no violations with the dark block under the navbar', async () => {
     const { page } = await openAt('/#solutions', options);
     await expect.poll(() => page.locator('[data-dark-block][data-theme="dark"]').count()).toBe(1);
     expect(await inBothModes(page)).toEqual([]);
   });
 
-  it('finds nothing on a form that was sent', async () => {
+  it('finds no violations on a submitted form', async () => {
     const { page } = await openAt('/gravitino/cloud', options);
     const form = page.locator('[data-provider="cloud"]');
     await form.getByRole('textbox').fill('reader@example.org');
@@ -32,7 +32,7 @@ describe('axe', () => {
   });
 });
 
-it('axe notices a picture without a text, and gray on gray, also what only the dark mode has', async () => {
+it('axe finds a missing alternative text and low contrast in both modes', async () => {
   const { page } = await openAt('/privacy-policy', options);
   const add = (color: string, background = ''): Promise<void> =>
     page.evaluate(

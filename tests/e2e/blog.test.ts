@@ -5,13 +5,13 @@ import { overflow } from '../support/looks';
 
 const { open, openAt } = startBrowser();
 
-/** Smallest size, in CSS pixels, at which the words of a drawing are shown. */
+/** Smallest text size in drawings, in CSS pixels. */
 const least = 12;
 
 const drawn = (await writtenPosts()).filter(({ body }) => body.includes('<BlogFigure'));
 
 describe('drawings in posts', () => {
-  it('have readable words on a phone, scroll in their own box, and let the page stay narrow', async () => {
+  it('have readable text on a phone without making the page wider', async () => {
     const { page } = await open({ viewport: { width: 360, height: 720 } });
     for (const { slug } of drawn) {
       await startAt(page, `/blog/${slug}`);
@@ -29,7 +29,7 @@ describe('drawings in posts', () => {
     }
   });
 
-  it('are reached and scrolled by keyboard', async () => {
+  it('can be scrolled with the keyboard', async () => {
     const { page } = await openAt('/blog/gravitino-release-0-5-0', {
       viewport: { width: 360, height: 720 },
     });

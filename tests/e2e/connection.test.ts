@@ -6,8 +6,8 @@ import { arrived, documents, follow, heading, neverPrefetch } from '../support/n
 
 const { open } = startBrowser();
 
-/** By how much red is what the border, the text, and the ground of the error have most of. */
-const reds = (page: Page): Promise<number[]> =>
+/** Measures how much red dominates in the border, text, and background of the error. */
+const measureRed = (page: Page): Promise<number[]> =>
   page.getByRole('alert').evaluate((element) => {
     const { borderTopColor, color, backgroundColor } = getComputedStyle(element);
     return [borderTopColor, color, backgroundColor].map((text) => {
@@ -17,7 +17,7 @@ const reds = (page: Page): Promise<number[]> =>
   });
 
 describe('a lost connection', () => {
-  async function goWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
+  async function loseConnection(page: Page, lose: () => Promise<unknown>): Promise<void> {
     await page.addInitScript(neverPrefetch);
     await startAt(page, '/privacy-policy');
     await lose();
@@ -28,49 +28,49 @@ describe('a lost connection', () => {
     await error.waitFor();
     await expect.poll(() => heading(page)).toBe('Privacy policy');
     await page.locator('#nprogress').waitFor({ state: 'detached' });
-    // Retry without a connection must not lose the page either.
+    // Retry without a connection keeps the page, too.
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByText('There is still no connection to this site').waitFor();
     await expect.poll(() => heading(page)).toBe('Privacy policy');
   }
 
-  async function isOnCareers(page: Page): Promise<void> {
+  async function expectCareers(page: Page): Promise<void> {
     await arrived(page, '/careers');
     expect(new URL(page.url()).pathname).toBe('/careers');
     await expect.poll(() => heading(page)).not.toBe('Privacy policy');
     await expect.poll(() => page.getByRole('alert').count()).toBe(0);
   }
 
-  it('keeps the page and says what is wrong in a red box, and goes on by itself once it is back', async () => {
+  it('keeps the page with a red error, and continues automatically after reconnecting', async () => {
     const { page, context } = await open();
     const loads = documents(page);
-    await goWithout(page, () => context.setOffline(true));
+    await loseConnection(page, () => context.setOffline(true));
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await expect.poll(() => modeOf(page)).toBe(colorScheme);
-      const [border, text, ground] = await reds(page);
+      const [border, text, ground] = await measureRed(page);
       expect(Math.min(border ?? 0, text ?? 0)).toBeGreaterThan(80);
       expect(ground).toBeGreaterThan(10);
     }
-    // The browser reports a connection before it works.
+    // The browser reports a connection before requests succeed.
     const isFirst = { times: 1 };
     await page.route('/careers', (route) => route.abort('internetdisconnected'), isFirst);
     await context.setOffline(false);
-    await isOnCareers(page);
+    await expectCareers(page);
     expect(loads).toHaveLength(1);
   });
 
-  it('to a site that is out of reach is found again by Retry', async () => {
+  it('to an unreachable site recovers with Retry', async () => {
     const { page } = await open();
     const loads = documents(page);
-    await goWithout(page, () => page.route('**', (route) => route.abort('connectionrefused')));
+    await loseConnection(page, () => page.route('**', (route) => route.abort('connectionrefused')));
     await page.unroute('**');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await isOnCareers(page);
+    await expectCareers(page);
     expect(loads).toHaveLength(1);
   });
 
-  it('lets the reader go back to pages that are there, without the error', async () => {
+  it('allows going back to loaded pages', async () => {
     const { page, context } = await open();
     await page.addInitScript(neverPrefetch);
     await startAt(page, '/about-us');
@@ -87,7 +87,7 @@ describe('a lost connection', () => {
   });
 });
 
-it('a slow network shows that a page is on its way', async () => {
+it('a slow network shows the progress bar', async () => {
   const { page, problems } = await open();
   await page.addInitScript(neverPrefetch);
   await startAt(page, '/privacy-policy');
@@ -107,7 +107,7 @@ it('a slow network shows that a page is on its way', async () => {
   expect(problems).toEqual([]);
 });
 
-it('dates are the same in every time zone', async () => {
+it('dates don’t depend on the time zone', async () => {
   const zones = ['Pacific/Kiritimati', 'America/Los_Angeles'].map(async (timezoneId) => {
     const { page, problems } = await open({ timezoneId });
     const shown: string[] = [];

@@ -3,14 +3,14 @@ import { startBrowser } from '../support/browser';
 import { allPages, crawl, unusedFonts } from '../support/crawl';
 
 /**
- * Released versions have the pages of the next one, and the REST reference has one page a hundred times: every eighth is opened here, and
- * all of them at night (tests/nightly/crawl.test.ts). What all of them load and run is compared with the build in tests/site/headers.test.ts.
+ * Pages of released versions and REST pages resemble each other, so this test opens every eighth. tests/nightly/crawl.test.ts
+ * opens all, and tests/site/headers.test.ts checks what all pages load and run.
  */
 const repeated = /^\/docs\/(?:[\d.]+|latest|next\/api\/rest)\//;
 
 const { openAt } = startBrowser();
 
-it('crawl meets no error, warning, failed request, hydration mismatch or foreign origin on any page, before and after the app starts', {
+it('pages have no errors, warnings, failed requests, hydration mismatches, or foreign origins', {
   timeout: 30 * 60_000,
 }, async () => {
   const all = allPages();
@@ -23,11 +23,11 @@ it('crawl meets no error, warning, failed request, hydration mismatch or foreign
   expect(sampled.length).toBeGreaterThan(30);
 });
 
-it('the watch notices what a page does wrong', async () => {
+it('the crawl finds planted problems of a page', async () => {
   const { page, problems } = await openAt('/docs/latest/getting-started');
   expect(await unusedFonts(page)).toBeLessThanOrEqual(0);
   expect(problems).toEqual([]);
-  // The security policy forbids inline scripts, so the faults are the test's own doing.
+  // The security policy forbids inline scripts, so the test causes the problems.
   await page.evaluate(() => {
     console.error('a');
     console.warn('b');
@@ -36,7 +36,7 @@ it('the watch notices what a page does wrong', async () => {
     });
     document.body.insertAdjacentHTML('beforeend', '<p style="color:red">x</p>');
     new Image().src = 'http://192.0.2.1/x.png';
-    // More than the page has fonts that are loaded without.
+    // More than the fonts that the page loads without a preload.
     for (let n = 0; n < 5; n += 1) {
       const link = { rel: 'preload', as: 'font', href: `/assets/fonts/none-${n}.woff2` };
       document.head.append(Object.assign(document.createElement('link'), link));

@@ -1,4 +1,4 @@
-// What a reader does most, in every engine; the other files of tests/e2e run in Chromium only.
+// The most common tasks of readers, in every engine. The other files of tests/e2e run in Chromium only.
 import { existsSync } from 'node:fs';
 import { type Browser, firefox, type Page, webkit } from 'playwright';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -14,7 +14,7 @@ const engines = [
     name: 'Chromium',
     agent: /Chrome\/\d/,
     launch: () => launchChromium(inject('chromium')),
-    // Without a window, it asks nobody whether a page may copy.
+    // A headless browser can't ask whether a page may copy.
     permissions: ['clipboard-write', 'clipboard-read'],
     isMissing: false,
   },
@@ -31,10 +31,10 @@ const engines = [
 const doc = '/docs/latest/overview';
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
 const input = '.DocSearch-Input';
-/** What an engine says of requests that it ends when a page is left, and notes that it writes to the console itself. */
+/** Messages of engines about requests that end when a page is left, and their own notes on the console. */
 const noise = /Load failed|cancel+ed|NetworkError|due to access control checks|^console: \[Java/;
 
-/** Collects what goes wrong in a page, as far as every engine says it. */
+/** Collects the problems of a page that all engines report. */
 async function watch(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const note = (problem: string): unknown => noise.test(problem) || problems.push(problem);
@@ -53,15 +53,15 @@ async function watch(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Opens a page by a change of route: its article is rendered in the browser. */
-async function comeTo(page: Page, path: string): Promise<void> {
+/** Opens a page by a route change, so that the browser renders its article. */
+async function openByRoute(page: Page, path: string): Promise<void> {
   await startAt(page, '/privacy-policy');
   await changeRoute(page, path);
   await arrived(page, path);
 }
 
-/** Only pasting shows what was copied in every engine without asking the reader. */
-async function hasCopied(page: Page, text: string): Promise<void> {
+/** Pastes into a field: in all engines, only this reads the clipboard without a permission. */
+async function expectCopied(page: Page, text: string): Promise<void> {
   await startAt(page, '/search');
   const field = page.locator('main input[name="q"]');
   await field.press('ControlOrMeta+v');
@@ -71,7 +71,7 @@ async function hasCopied(page: Page, text: string): Promise<void> {
 }
 
 const journeys: Record<string, (page: Page) => Promise<unknown>> = {
-  async 'reads with menus, the sidebar, and the contents, and goes on, back, and forward'(page) {
+  async 'navigates with menus, the sidebar, the contents, and the history'(page) {
     await startAt(page, doc);
     const menu = page.locator('.navbar').getByRole('button', { name: 'Products' });
     const link = page.locator('.dropdown__link', { hasText: 'Gravitino Cloud' });
@@ -102,11 +102,11 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     expect(loads).toEqual([]);
   },
 
-  async 'comes back to the place on a long page, whose contents mark the section'(page) {
+  async 'returns to the place on a long page'(page) {
     await startAt(page, `${guide}?q=1`);
     await page.evaluate(() => window.scrollTo(0, 9000));
     await settled(page);
-    /** The element below the navbar: what is far from it is laid out late, so pixels say little. */
+    /** Text below the navbar. Distant content is laid out later, so pixels aren't comparable. */
     const place = (): Promise<string> =>
       page.evaluate(() => document.elementFromPoint(600, 200)?.textContent?.slice(0, 200) ?? '');
     const before = await place();
@@ -117,7 +117,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     const current = page.locator('.table-of-contents__link--active');
     await page.locator('.table-of-contents').getByRole('link', { name: 'Drop a table' }).click();
     await expect.poll(() => current.allTextContents()).toEqual(['Drop a table']);
-    // The menu of versions keeps the query and the section.
+    // The version menu keeps the query and the section.
     await startAt(page, page.url());
     const version = page.locator('.navbar__items--right .dropdown__menu a', { hasText: '0.5.0' });
     await expect
@@ -125,7 +125,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
       .toMatch(/using-gravitino\?q=1#drop-a-table$/);
   },
 
-  async 'comes back to a page that was left while it rendered'(page) {
+  async 'returns to a page that was left while it rendered'(page) {
     await startAt(page, '/privacy-policy');
     await page.evaluate(() =>
       window.addEventListener('pagehide', () =>
@@ -135,7 +135,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.goto('/about-us');
     await page.goBack();
     const blog = page.locator('.navbar a[href="/blog"]').first();
-    // A press while the page is loaded again is lost; one more changes nothing.
+    // A press during the reload is lost, and another press changes nothing.
     await expect
       .poll(async () => {
         await blog.dispatchEvent('click');
@@ -145,7 +145,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await expect.poll(() => heading(page)).not.toBe('Privacy policy');
   },
 
-  async 'chooses a version under the pointer and by keys'(page) {
+  async 'chooses a version with the pointer and with keys'(page) {
     await startAt(page, doc);
     const menu = page.locator('.navbar__items--right');
     await menu.getByRole('button', { name: latest }).hover();
@@ -158,13 +158,13 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.waitForURL('**/docs/next/overview');
   },
 
-  async 'searches by keys'(page) {
+  async 'searches with keys'(page) {
     await startAt(page, doc);
     await page.keyboard.press('/');
     await page.locator(`${input}:focus`).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('.DocSearch-Button:focus').waitFor();
-    // What is typed on the button, however early, is the query.
+    // Text that is typed on the button becomes the query.
     const key = 'gravitino.server.webserver.httpPort';
     await page.keyboard.type(key);
     const chosen = page.locator('.DocSearch-Hit[aria-selected="true"]', { hasText: key });
@@ -194,7 +194,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await menu.waitFor({ state: 'hidden' });
   },
 
-  async 'gets from the top to a form by Tab, each stop in the window'(page) {
+  async 'reaches a form by Tab with every stop in view'(page) {
     await startAt(page, '/gravitino');
     await page.keyboard.press('Tab');
     await page.locator('[class*="skipToContent"]:focus').press('Enter');
@@ -213,34 +213,34 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await field.waitFor();
   },
 
-  async 'changes tabs by press and key, everywhere and on the next page'(page) {
+  async 'changes tabs on all pages with a press or a key'(page) {
     const chosen = (): Promise<string[]> =>
       page.locator('[data-tabs="client"] [aria-selected="true"]').allTextContents();
-    await comeTo(page, guide);
+    await openByRoute(page, guide);
     await page.getByRole('tab', { name: 'Java' }).first().click();
     await expect.poll(async () => new Set(await chosen())).toEqual(new Set(['Java']));
     await page.keyboard.press('ArrowRight');
     await page.locator('[role="tab"][data-value="rest"]:focus').waitFor();
     await page.keyboard.press('End');
-    await comeTo(page, '/docs/latest/manage-metalake-using-gravitino');
+    await openByRoute(page, '/docs/latest/manage-metalake-using-gravitino');
     await expect.poll(async () => (await chosen())[0]).toBe('Java');
   },
 
   async 'copies code and a page'(page) {
-    await comeTo(page, guide);
+    await openByRoute(page, guide);
     const block = page.locator('[data-static-article] .theme-code-block:visible').first();
     const code = (await block.locator('code').textContent()) ?? '';
     await block.hover();
     await block.locator('[data-code-action="copy"]').click();
     await block.getByRole('button', { name: 'Copied' }).waitFor();
-    await hasCopied(page, code);
+    await expectCopied(page, code);
     await startAt(page, doc);
     await page.getByRole('button', { name: word('copyPage.button') }).press('Enter');
     await page.getByText(word('copyPage.done')).waitFor();
-    await hasCopied(page, '---');
+    await expectCopied(page, '---');
   },
 
-  async 'signs up with an address that is one'(page) {
+  async 'signs up only with a valid address'(page) {
     const posts: (string | null)[] = [];
     await page.route('**/api/sign-up/**', (route) => {
       posts.push(route.request().postData());
@@ -266,7 +266,7 @@ const journeys: Record<string, (page: Page) => Promise<unknown>> = {
     await page.keyboard.press('/');
     await page.keyboard.type('hive cat');
     release();
-    // The pop-up takes the place of the field, with what was typed.
+    // The pop-up replaces the field and keeps the text.
     await page.locator(input).waitFor();
     await page.keyboard.type('alog');
     await expect.poll(() => page.locator(input).inputValue()).toBe('hive catalog');
@@ -296,7 +296,7 @@ for (const { name, agent, launch, isMissing, permissions } of engines) {
     });
     afterAll(() => browser?.close());
 
-    const inPage = async (use: (page: Page) => Promise<unknown>): Promise<string[]> => {
+    const runInPage = async (use: (page: Page) => Promise<unknown>): Promise<string[]> => {
       const context = await browser.newContext({
         ...{ baseURL: address(), viewport: desktop, permissions },
       });
@@ -308,8 +308,8 @@ for (const { name, agent, launch, isMissing, permissions } of engines) {
       return problems;
     };
 
-    it('has the engine of that name, and what goes wrong is noticed', async () => {
-      const problems = await inPage(async (page) => {
+    it('is the expected engine and reports problems', async () => {
+      const problems = await runInPage(async (page) => {
         await page.goto('/privacy-policy');
         expect(await page.evaluate(() => navigator.userAgent)).toMatch(agent);
         await page.evaluate(() => {
@@ -329,7 +329,7 @@ for (const { name, agent, launch, isMissing, permissions } of engines) {
     });
 
     it.each(Object.entries(journeys))('%s', async (_, travel) => {
-      const problems = await inPage(travel);
+      const problems = await runInPage(travel);
       const isExpected = (problem: string): boolean => /404.*(0\.1\.0|Not Found)/.test(problem);
       expect(problems.filter((problem) => !isExpected(problem))).toEqual([]);
     });

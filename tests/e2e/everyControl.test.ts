@@ -11,7 +11,7 @@ const windows: [string, BrowserContextOptions][] = [
   ['a phone', { reducedMotion: 'reduce', viewport: { width: 390, height: 740 }, hasTouch: true }],
 ];
 
-/** Names the visible controls of a page, one of each kind, and marks each with its name. */
+/** Marks one visible control of each kind with a name, and returns the names. */
 const markControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const controls =
@@ -30,7 +30,7 @@ const markControls = (page: Page): Promise<string[]> =>
     return [...names];
   });
 
-/** Presses a control the way a reader does: chooses in a select, and writes into a field and ends with Enter. */
+/** Uses a control as a reader does: selects an option, types and presses Enter, or clicks. */
 async function press(page: Page, name: string, isTouch: boolean): Promise<void> {
   const control = page.locator(`[data-probe="${name}"]`);
   const kind = await control.evaluate(({ localName }) => localName);
@@ -45,8 +45,8 @@ async function press(page: Page, name: string, isTouch: boolean): Promise<void> 
   }
 }
 
-/** What a press may have changed: a lost press and one that is answered twice leave something else. */
-const stateOf = (page: Page): Promise<unknown> =>
+/** Reads the state that presses change, which differs after a lost or repeated press. */
+const readState = (page: Page): Promise<unknown> =>
   page.evaluate((latestVersion) => {
     const shown = (selector: string): HTMLElement[] =>
       [...document.querySelectorAll<HTMLElement>(selector)].filter((element) =>
@@ -55,7 +55,7 @@ const stateOf = (page: Page): Promise<unknown> =>
     const { pathname, search, hash } = window.location;
     const { theme, themeChoice } = document.documentElement.dataset;
     return {
-      // The form of the search names the version that is the default; the app leaves it out.
+      // The search form adds the default version, and the app doesn't.
       address: pathname + search.replace(`&version=${latestVersion}`, '') + hash,
       mode: [theme, themeChoice, localStorage.getItem('theme')],
       open: shown('details[open] > summary, dialog[open], .DocSearch-Modal, iframe, video').map(
@@ -75,7 +75,7 @@ interface Pressed {
   close: () => Promise<void>;
 }
 
-/** Opens a page and presses one of its controls before or after the app starts; what comes of it is read later. */
+/** Opens a page, presses a control before or after the app starts, and returns a function that reads the state. */
 async function pressAt(
   path: string,
   options: BrowserContextOptions,
@@ -116,12 +116,12 @@ async function pressAt(
   }
   const read = async (): Promise<string> => {
     await running(page);
-    return JSON.stringify({ ...((await stateOf(page)) as object), sent });
+    return JSON.stringify({ ...((await readState(page)) as object), sent });
   };
   return { read, close: () => context.close() };
 }
 
-/** Compares what comes of an early press with what comes of a later one, once both have come to rest. */
+/** Waits until an early and a later press of a control have the same result. */
 async function compare(path: string, options: BrowserContextOptions, name: string): Promise<void> {
   const [early, later] = await Promise.all([
     pressAt(path, options, name, true),
@@ -139,7 +139,7 @@ async function compare(path: string, options: BrowserContextOptions, name: strin
 }
 
 describe.each(windows)('on %s', (_, options) => {
-  it('each control answers once a press that comes before the app, as it does afterwards', async () => {
+  it('a press before the app starts has the same effect as a later one', async () => {
     const known = new Set<string>();
     const tried: [string, string][] = [];
     for (const path of pageKinds) {

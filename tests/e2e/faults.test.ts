@@ -13,7 +13,7 @@ const docsPage = '/docs/latest/getting-started';
 const path = '/privacy-policy';
 const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
 
-it('an address whose % begins no character leaves the page as it is, and can be followed from an article', async () => {
+it('an address with a stray % doesn’t change the page', async () => {
   const { page, problems } = await open();
   for (const path of ['/', docsPage]) {
     await page.goto(`${path}#100%`);
@@ -42,7 +42,7 @@ const parts: [string, RegExp][] = [
 ];
 
 describe.each(parts)('a page that starts without %s', (_, scripts) => {
-  it('is reloaded once, then says so; Retry loads it again', async () => {
+  it('is reloaded once, then offers Retry', async () => {
     const { page } = await open();
     const loads = documents(page);
     await page.route(scripts, (route) => route.fulfill({ status: 404, body: 'gone' }));
@@ -53,20 +53,20 @@ describe.each(parts)('a page that starts without %s', (_, scripts) => {
       /A script of this page is missing.*\/assets\/js\//,
     );
     expect(await heading(page)).toBe('Privacy policy');
-    // The controls of the page work all the same.
+    // The controls of the page work nevertheless.
     await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
     await page.unroute(scripts);
     await Promise.all([page.waitForEvent('load'), retry(page).click()]);
     await running(page);
     expect(await retry(page).count()).toBe(0);
-    // After a later deployment the page may be reloaded again.
+    // After a later deployment, the page can be reloaded again.
     await expect.poll(() => page.evaluate(() => history.state?.hasReloaded)).toBe(false);
   });
 });
 
 it.each(parts)(
-  'a page that starts without a connection says so when a press needs %s, and does the press once there is one',
+  'without a connection, a press that needs %s waits until it is back',
   async (_, scripts) => {
     const { page, context } = await open();
     const loads = documents(page);
@@ -78,7 +78,7 @@ it.each(parts)(
     const asked = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD');
     await page.goto(path);
     await asked;
-    // Nobody has pressed anything yet.
+    // Nothing was pressed yet.
     expect(await retry(page).count()).toBe(0);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await page.getByText('There is no connection to this site.').waitFor();
@@ -93,10 +93,10 @@ it.each(parts)(
   },
 );
 
-describe('a search whose code is not there', () => {
+describe('a search whose code is missing', () => {
   const button = (page: Page) => page.getByRole('button', { name: 'Search' });
 
-  async function runningWithout(page: Page, lose: () => Promise<unknown>): Promise<void> {
+  async function loseSearch(page: Page, lose: () => Promise<unknown>): Promise<void> {
     await page.addInitScript(neverPrefetch);
     await startAt(page, path);
     await lose();
@@ -109,9 +109,9 @@ describe('a search whose code is not there', () => {
     await Promise.any([asked, failed]);
   }
 
-  it('stays on the page when it is hovered, and a press searches on the page for it', async () => {
+  it('opens the search page on a press', async () => {
     const { page } = await open();
-    await runningWithout(page, () =>
+    await loseSearch(page, () =>
       page.route(chunkScript, (route) => route.fulfill({ status: 404, body: 'gone' })),
     );
     await expect.poll(() => heading(page)).toBe('Privacy policy');
@@ -119,9 +119,9 @@ describe('a search whose code is not there', () => {
     await page.waitForURL('**/search?q=h');
   });
 
-  it('says that there is no connection when it is pressed, and opens once there is one', async () => {
+  it('opens after a lost connection is back', async () => {
     const { page, context } = await open();
-    await runningWithout(page, () => context.setOffline(true));
+    await loseSearch(page, () => context.setOffline(true));
     expect(await page.getByRole('alert').count()).toBe(0);
     await button(page).click();
     await page.getByText('There is no connection to this site.').waitFor();
@@ -132,11 +132,11 @@ describe('a search whose code is not there', () => {
   });
 });
 
-describe('a script that the browser has kept as missing for a year', () => {
+describe('a script whose 404 the browser has cached for a year', () => {
   let server: Served;
-  /** Whether the host has the scripts of pages; it gives its errors the headers of their folder. */
+  /** Whether the host has the scripts of pages. Its errors have the headers of their folder. */
   let isWhole = false;
-  /** Scripts that the app asked for past the browser's cache, and didn't get. */
+  /** Number of failed requests for scripts that bypass the browser's cache. */
   let refetched = 0;
 
   beforeAll(async () => {
@@ -153,7 +153,7 @@ describe('a script that the browser has kept as missing for a year', () => {
   });
   afterAll(() => server.close());
 
-  it('is there again after a roll-back', async () => {
+  it('is loaded again after a rollback', async () => {
     const { page } = await open({ baseURL: server.named });
     await page.addInitScript(neverPrefetch);
     await page.goto(path);
@@ -161,7 +161,7 @@ describe('a script that the browser has kept as missing for a year', () => {
     await page.waitForEvent('load');
     const before = refetched;
     await retry(page).waitFor();
-    // Asked for once the host is whole, a script would come without a press, and take Retry away.
+    // If the host were complete now, the script would load without a press and remove Retry.
     await expect.poll(() => refetched).toBeGreaterThan(before);
     isWhole = true;
     await Promise.all([page.waitForEvent('load'), retry(page).click()]);
@@ -170,10 +170,10 @@ describe('a script that the browser has kept as missing for a year', () => {
   });
 });
 
-describe('a page whose scripts are all blocked', () => {
+describe('a page without JavaScript', () => {
   const blocked = { javaScriptEnabled: false };
 
-  it('shows all panels of its tabs, each below its name', async () => {
+  it('shows all panels of its tabs', async () => {
     const { page } = await visit(docsPage, { ...blocked });
     const panels = page.locator('[role="tabpanel"]');
     const count = await panels.count();
@@ -184,14 +184,14 @@ describe('a page whose scripts are all blocked', () => {
     expect(await page.locator('[role="tablist"]').first().isVisible()).toBe(false);
   });
 
-  it('a menu opens to the keyboard', async () => {
+  it('opens menus with the keyboard', async () => {
     const { page } = await visit('/about-us', { javaScriptEnabled: false });
     await page.getByRole('button', { name: 'Products' }).focus();
     const link = page.locator('.dropdown__menu').getByRole('link', { name: 'Apache Gravitino' });
     await link.waitFor();
   });
 
-  it('shows on a phone where to go, and no button that does nothing', async () => {
+  it('has navigation but no buttons on a phone', async () => {
     const { page } = await visit(docsPage, { ...phone, ...blocked });
     const link = page.locator('.theme-doc-sidebar-container a[href="/docs/latest/how-to-install"]');
     await page
@@ -210,18 +210,18 @@ describe('a page whose scripts are all blocked', () => {
   });
 });
 
-it('the announcement bar stays closed, and never shows before hydration', async () => {
+it('a closed announcement bar isn’t shown before hydration', async () => {
   const { page } = await openAt('/privacy-policy');
   await page.getByRole('banner').getByRole('button', { name: 'Close' }).click();
   await expect.poll(() => page.getByRole('banner').count()).toBe(0);
-  // The scripts never arrive: what shows is what the first paint shows.
+  // Without scripts, the page remains as in the first paint.
   await page.route(/\/assets\/js\//, (route) => route.abort());
   await page.reload({ waitUntil: 'domcontentloaded' });
   expect(await page.locator('.theme-announcement-bar').count()).toBe(1);
   expect(await page.locator('.theme-announcement-bar').isVisible()).toBe(false);
 });
 
-it('what is pressed once more adds no entry to the history where the reader is already', async () => {
+it('a link to the current page adds no history entry', async () => {
   const { page } = await openAt(docsPage);
   const before = await page.evaluate(() => window.history.length);
   const item = page.locator('.theme-doc-sidebar-container .menu__link[aria-current="page"]');

@@ -11,8 +11,8 @@ const isOpen = (page: Page): Promise<boolean> =>
 
 const press = (page: Page): Promise<void> => panel(page).locator('summary').first().press('Enter');
 
-/** How the style sheet moves the panel. */
-const declared = (page: Page): Promise<string> =>
+/** Reads the transition of the panel in the style sheet. */
+const readTransition = (page: Page): Promise<string> =>
   panel(page).evaluate((element) => {
     const style = getComputedStyle(element, '::details-content');
     return [style.transitionProperty, style.transitionDuration, style.transitionTimingFunction]
@@ -21,11 +21,11 @@ const declared = (page: Page): Promise<string> =>
   });
 
 describe('panels of articles open and close', () => {
-  it('with ease-in-out before the app runs, by the style sheet alone', async () => {
+  it('with ease-in-out before the app runs', async () => {
     const { page } = await open();
     await page.route(/\/assets\/js\//, () => undefined);
     await page.goto(path);
-    expect(await declared(page)).toBe('height 0.2s ease-in-out');
+    expect(await readTransition(page)).toBe('height 0.2s ease-in-out');
     // A busy machine draws few frames in 200 ms.
     await page.evaluate(() => document.documentElement.style.setProperty('--duration', '60s'));
     await press(page);
@@ -38,13 +38,13 @@ describe('panels of articles open and close', () => {
     expect(own).toBeLessThan(inner + 20);
   });
 
-  it('without a motion where the reader wants none', async () => {
+  it('without animation for readers who prefer reduced motion', async () => {
     const { page } = await openAt(path, { reducedMotion: 'reduce' });
-    expect(await declared(page)).toMatch(/^height 0s/);
+    expect(await readTransition(page)).toMatch(/^height 0s/);
   });
 });
 
-describe('a place in a fold', () => {
+describe('a target in a fold', () => {
   const places = ['#200.table.audit.creator', '#DataType.StructType.fields.name'];
   const windows = [
     { width: 390, height: 700 },
@@ -52,7 +52,7 @@ describe('a place in a fold', () => {
   ];
   const cases = windows.flatMap((viewport) => places.map((place) => ({ viewport, place })));
 
-  /** How far the top of a target is below the top of the window, and whether it shows. */
+  /** Returns whether the target of the hash is visible in the window. */
   const isInWindow = (page: Page): Promise<boolean> =>
     page.evaluate(() => {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
@@ -62,7 +62,7 @@ describe('a place in a fold', () => {
     });
 
   it.each(cases)(
-    'is reached by its address, before the app runs and then: $place at $viewport.width px',
+    'is opened by its address before and after the app starts: $place at $viewport.width px',
     async ({ viewport, place }) => {
       const { page } = await open({ viewport });
       const release = await holdApp(page);
@@ -74,27 +74,24 @@ describe('a place in a fold', () => {
     },
   );
 
-  it.each(windows)(
-    'is reached wherever it is on the page, by a fragment, at $width px',
-    async (viewport) => {
-      const { page } = await openAt(path, { viewport });
-      const ids = await page
-        .locator('main details [id]')
-        .evaluateAll((all) => all.map(({ id }) => id));
-      expect(ids.length).toBeGreaterThan(20);
-      for (const id of ids) {
-        await page.evaluate((hash) => {
-          for (const fold of document.querySelectorAll('main details')) {
-            fold.removeAttribute('open');
-          }
-          location.hash = hash;
-        }, `#${id}`);
-        await expect.poll(() => isInWindow(page), { message: id }).toBe(true);
-      }
-    },
-  );
+  it.each(windows)('is opened by a hash anywhere on the page at $width px', async (viewport) => {
+    const { page } = await openAt(path, { viewport });
+    const ids = await page
+      .locator('main details [id]')
+      .evaluateAll((all) => all.map(({ id }) => id));
+    expect(ids.length).toBeGreaterThan(20);
+    for (const id of ids) {
+      await page.evaluate((hash) => {
+        for (const fold of document.querySelectorAll('main details')) {
+          fold.removeAttribute('open');
+        }
+        location.hash = hash;
+      }, `#${id}`);
+      await expect.poll(() => isInWindow(page), { message: id }).toBe(true);
+    }
+  });
 
-  it('is reached in a tab that is hidden, by its address and by a fragment', async () => {
+  it('is opened in a hidden tab', async () => {
     const { page } = await open();
     const guide = '/docs/latest/manage-metalake-using-gravitino';
     await page.route(guide, async (route) => {

@@ -10,7 +10,7 @@ import { buildDir } from '../support/paths';
 
 const { open, openAt, visit } = startBrowser();
 
-/** Bytes of the body that a host sends which compresses hashed files once and best, and other text as it is asked for. */
+/** Measures the body that a host sends, with the best compression for hashed files. */
 function bytes(path: string): number {
   const file = fileFor(path) ?? '';
   const body = readFileSync(join(buildDir, file));
@@ -26,9 +26,9 @@ const openHome = (): Promise<WatchedPage> =>
   });
 
 describe('the home page', () => {
-  it('takes at most 130 KB to be read, and at most 326 KB with its life', async () => {
+  it('loads at most 130 KB before and 326 KB after the app starts', async () => {
     const { page } = await open();
-    // With data saver nothing is fetched ahead, and the app starts once the reader is about to press something.
+    // With data saver, nothing is prefetched, and the app starts when the reader is about to press something.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
@@ -52,31 +52,31 @@ describe('the home page', () => {
     expect(total(), [...paths].join()).toBeLessThanOrEqual(326 * 1024);
   });
 
-  it('has its life where it is opened, and when the reader comes back to it', async () => {
+  it('is interactive after a direct visit and after going back', async () => {
     const { page, problems } = await openHome();
     const main = page.getByRole('main');
-    const copies = async (): Promise<void> => {
+    const expectCopying = async (): Promise<void> => {
       await page.evaluate(() => navigator.clipboard.writeText(''));
       await main.getByRole('button', { name: /^Cop.* Command that starts/ }).click();
       await expect
         .poll(() => page.evaluate(() => navigator.clipboard.readText()))
         .toContain('docker run');
     };
-    await copies();
+    await expectCopying();
     await main.getByRole('tab', { name: 'Python' }).click();
     await main.locator('a[href="/compare"]').first().click();
     await arrived(page, '/compare');
     await page.goBack();
     await arrived(page, '/');
     await expect.poll(() => main.locator('section').count()).toBeGreaterThan(5);
-    await copies();
+    await expectCopying();
     await expect
       .poll(() => main.getByRole('tab', { name: 'Python' }).getAttribute('aria-selected'))
       .toBe('true');
     expect(problems).toEqual([]);
   });
 
-  it('shows what a catalog holds by the keyboard, without JavaScript', async () => {
+  it('opens catalogs with the keyboard, without JavaScript', async () => {
     const { page } = await visit('/', { javaScriptEnabled: false });
     const tree = page.locator('main figure').first();
     const call = (end: string) => tree.getByText(new RegExp(`curl.*${end}$`));
@@ -87,7 +87,7 @@ describe('the home page', () => {
     await call('schemas/sales/tables/orders').waitFor({ state: 'hidden' });
   });
 
-  it('sends the call of its tree to the simulated server, and leads on from the response', async () => {
+  it('sends the call of its tree to the simulated server and links the next step', async () => {
     const { page, problems } = await openHome();
     const tree = page.locator('main figure').first();
     const next = tree.getByRole('link', { name: 'Next: create a table' });
@@ -101,7 +101,7 @@ describe('the home page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('answers from its first window why not another catalog, and creates a table in two presses', async () => {
+  it('links a comparison in its first screen and creates a table in two clicks', async () => {
     const { page, problems } = await openHome();
     const isInWindow = async (part: Locator): Promise<boolean> => {
       const { y, height } = (await part.boundingBox()) ?? { y: -1, height: 0 };
@@ -117,7 +117,7 @@ describe('the home page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('asks for its picture when the reader comes near, and leads to it in full', async () => {
+  it('loads its screenshot lazily and links the full picture', async () => {
     const { page, problems } = await openHome();
     const picture = page.locator('#product img');
     await picture.scrollIntoViewIfNeeded();

@@ -9,10 +9,10 @@ import { pageKinds } from '../support/pageKinds';
 const { open, visit } = startBrowser();
 const phone = { viewport: { width: 390, height: 844 } };
 
-describe('a matrix', () => {
+describe('a table with many columns', () => {
   const path = '/docs/latest/reference/catalog-operations';
 
-  it('shows every column on a desktop, and its header while the reader scrolls', async () => {
+  it('shows every column and a sticky header on a desktop', async () => {
     const { page } = await visit(path);
     const table = page.locator('.markdown table', { hasText: 'updateColumnNullability' });
     const { hidden, room } = await table.evaluate((element) => ({
@@ -28,7 +28,7 @@ describe('a matrix', () => {
     expect(head?.y).toBeLessThan(120);
   });
 
-  it('is a list on a phone, where each value has its header unless there are two columns only', async () => {
+  it('is a list on a phone, with headers unless there are only two columns', async () => {
     const { page } = await open(phone);
     const labelOf = (selector: string): Promise<string> =>
       page
@@ -45,7 +45,7 @@ describe('a matrix', () => {
   });
 });
 
-it('the first screen of the home page has the heading and both calls to action on a small phone', async () => {
+it('the first screen of the home page has both calls to action on a small phone', async () => {
   const { page } = await visit('/', { viewport: { width: 360, height: 640 } });
   const heading = (await page.locator('h1').textContent()) ?? '';
   expect(heading.trim().split(/\s+/).length).toBeLessThanOrEqual(10);
@@ -55,36 +55,36 @@ it('the first screen of the home page has the heading and both calls to action o
   }
 });
 
-/** Sum of the layout shifts of a page that has started. */
-async function shiftAt(page: Page, path: string): Promise<number> {
+/** Starts a page, and returns the sum of its layout shifts. */
+async function measureShift(page: Page, path: string): Promise<number> {
   await startAt(page, path);
   await settled(page);
   return await shifted(page);
 }
 
-/** Pages that a desktop shows in columns, or with a bar of results: what a phone has not. */
+/** Pages whose layout on a desktop differs from a phone's: columns, or a bar of results. */
 const columned = pageKinds.filter((path) => /^\/(?:docs|blog|search|$)/.test(path));
 
 describe.each([
   { view: phone, paths: pageKinds, late: ['/compare', '/docs/latest/overview'] },
   { view: { viewport: desktop }, paths: columned, late: ['/about-us', '/docs/playground'] },
 ])('at $view.viewport.width px', ({ view, paths, late }) => {
-  /** One window for all pages: what they load in common is loaded once. */
+  /** One page for all tests, so that shared files are loaded once. */
   let watched: WatchedPage;
   beforeAll(async () => {
     watched = await open(view);
     await watched.page.addInitScript(noteShifts);
-    // A font that arrives late on a busy machine moves the text. To keep them away by a route would cost the page its cache.
+    // A late font moves the text. A route that blocks fonts would disable the cache.
     const session = await watched.context.newCDPSession(watched.page);
     await session.send('Network.enable');
     await session.send('Network.setBlockedURLs', { urls: ['*.woff2'] });
   });
 
-  it.each([...paths])('%s moves nothing while the app starts', async (path) => {
-    expect(await shiftAt(watched.page, path)).toBeLessThanOrEqual(unnoticedShift);
+  it.each([...paths])('%s has no layout shift while the app starts', async (path) => {
+    expect(await measureShift(watched.page, path)).toBeLessThanOrEqual(unnoticedShift);
   });
 
-  it.each(late)('%s moves little when its fonts arrive after the text', async (path) => {
+  it.each(late)('%s has a small layout shift when its fonts load late', async (path) => {
     const { page } = await open(view);
     await page.addInitScript(noteShifts);
     await page.route('**/*.woff2', async (route) => {
@@ -93,7 +93,7 @@ describe.each([
       );
       await route.continue();
     });
-    // What counts as good. The fallback has the font's widths (src/css/fonts.css), yet a paragraph may be a line longer in it.
-    expect(await shiftAt(page, path)).toBeLessThan(0.1);
+    // The limit of a good score. The fallback has the font's average width (src/css/fonts.css), but lines can break differently.
+    expect(await measureShift(page, path)).toBeLessThan(0.1);
   });
 });

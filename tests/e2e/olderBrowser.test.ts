@@ -5,8 +5,8 @@ import { heading } from '../support/navigation';
 
 const browser = startBrowser();
 
-/** What the oldest browsers that package.json claims lack, taken together: class and name of each member. */
-const lacking = [tree.api, tree.javascript.builtins ?? {}].flatMap((owners) =>
+/** Members, by class and name, that at least one of the oldest supported browsers lacks. */
+const unsupported = [tree.api, tree.javascript.builtins ?? {}].flatMap((owners) =>
   Object.entries(owners).flatMap(([owner, features]) =>
     Object.entries(features)
       .filter(([key, feature]) => /^[a-zA-Z]\w*(?<!_event)$/.test(key) && feature.__compat)
@@ -15,8 +15,8 @@ const lacking = [tree.api, tree.javascript.builtins ?? {}].flatMap((owners) =>
   ),
 );
 
-/** Takes members of the platform away from a page. For `addInitScript`. */
-function takeAway(names: [string, string][]): void {
+/** Removes members of the platform from a page. For `addInitScript`. */
+function removeMembers(names: [string, string][]): void {
   for (const [owner, name] of names) {
     const Owner: unknown = Reflect.get(globalThis, owner);
     if (typeof Owner === 'function') {
@@ -31,25 +31,25 @@ function takeAway(names: [string, string][]): void {
   }
 }
 
-/** A window of a browser that has only what all of the oldest ones have. */
-async function open(more: typeof lacking = []): Promise<WatchedPage> {
+/** Opens a page with only the members that all of the oldest browsers have. */
+async function open(more: typeof unsupported = []): Promise<WatchedPage> {
   const watched = await browser.open();
-  await watched.page.addInitScript(takeAway, [...lacking, ...more]);
+  await watched.page.addInitScript(removeMembers, [...unsupported, ...more]);
   return watched;
 }
 
-describe('in a browser as old as package.json claims', () => {
-  it('what newer ones have is not there', async () => {
+describe('in the oldest supported browser', () => {
+  it('newer members are missing', async () => {
     const { page } = await open();
     await page.goto('/');
-    const there = await page.evaluate(() => [
+    const found = await page.evaluate(() => [
       ...['toSorted' in Array.prototype, 'canParse' in URL, 'requestIdleCallback' in window],
       'at' in Array.prototype,
     ]);
-    expect(there).toEqual([false, false, false, true]);
+    expect(found).toEqual([false, false, false, true]);
   });
 
-  it('pages come to life', async () => {
+  it('pages are hydrated', async () => {
     const { page, problems } = await open();
     for (const path of [
       '/',
@@ -67,7 +67,7 @@ describe('in a browser as old as package.json claims', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a search finds, tabs change, and a call can be tried', async () => {
+  it('search, tabs, and Try it work', async () => {
     const { page, problems } = await open();
     await startAt(page, '/docs/latest/getting-started');
     const tab = page.getByRole('tab', { name: 'Java' }).first();
@@ -83,7 +83,7 @@ describe('in a browser as old as package.json claims', () => {
     expect(problems).toEqual([]);
   });
 
-  it('a page that asks for more would be noticed', async () => {
+  it('a page that needs a missing member has problems', async () => {
     const { page, problems } = await open([
       ['Array', 'findLast'],
       ['Array', 'at'],

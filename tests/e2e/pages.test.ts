@@ -1,4 +1,4 @@
-// What holds for every kind of page, each opened once with its scripts and once without.
+// Requirements of every kind of page. Each is opened once with its scripts and once without.
 import type { Page } from 'playwright';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storage } from '../../src/site/privacy';
@@ -14,8 +14,8 @@ const { open, visit } = startBrowser();
 const isNotFoundAnswer = (problem: string): boolean => problem.includes('404');
 const bar = (page: Page) => page.getByRole('banner');
 
-/** Elements of the article that reach beyond it, descriptions that can't be read where they are, and tables whose header covers a row. */
-const outside = (page: Page): Promise<string[]> =>
+/** Lists elements that overflow the article, hidden descriptions, and tables whose header covers a row. */
+const findMisplaced = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const article = document.querySelector('.markdown');
     if (article === null) {
@@ -24,7 +24,7 @@ const outside = (page: Page): Promise<string[]> =>
     const { left, right } = article.getBoundingClientRect();
     const name = (element: Element): string =>
       `${element.localName}: ${(element.textContent ?? '').slice(0, 60)}`;
-    // A link into a definition marks it by a line in the margin, which isn't an element.
+    // The mark of a linked definition is in the margin, and isn't an element.
     const reaching = [...article.querySelectorAll('*')].filter((element) => {
       const box = element.getBoundingClientRect();
       const scrolls = element.parentElement?.closest(
@@ -40,7 +40,7 @@ const outside = (page: Page): Promise<string[]> =>
       const box = element.getBoundingClientRect();
       return box.height < 10 || box.left < 0 || box.right > window.innerWidth;
     });
-    // In a narrow column a row is a list, and the header is there for screen readers only.
+    // In a narrow column, rows are lists, and the header is for screen readers only.
     const covered = [...article.querySelectorAll('table')].filter(({ tHead, tBodies }) => {
       const head = tHead?.querySelector('th')?.getBoundingClientRect();
       const row = tBodies[0]?.rows[0]?.getBoundingClientRect();
@@ -49,8 +49,8 @@ const outside = (page: Page): Promise<string[]> =>
     return [...reaching, ...unreachable, ...hidden, ...covered].map(name);
   });
 
-/** Sizes of the page's own text that aren't tokens. A drawing has a scale of its own. */
-const strange = (page: Page): Promise<string[]> =>
+/** Lists text sizes that aren't tokens, except in drawings. */
+const findUnknownSizes = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('p'));
     const names = ['tiny', 'small', 'text', 'article', 'lead', 'h3', 'title', 'h2', 'h1'];
@@ -67,8 +67,8 @@ const strange = (page: Page): Promise<string[]> =>
       .filter((size, index, all) => !scale.includes(size) && all.indexOf(size) === index);
   });
 
-/** The words that can be seen in a page's content: what is hidden or transparent doesn't count. */
-const words = (page: Page): Promise<string[]> =>
+/** Returns the visible words of a page's content. */
+const visibleWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen: string[] = [];
     for (const main of document.querySelectorAll('main')) {
@@ -77,7 +77,7 @@ const words = (page: Page): Promise<string[]> =>
         const { parentElement: parent, textContent } = texts.currentNode;
         const options = { opacityProperty: true, visibilityProperty: true };
         if (parent && !parent.closest('noscript') && parent.checkVisibility(options)) {
-          // A period after an element isn't a word of its own.
+          // A period after an element isn't a word.
           seen.push(...(textContent?.match(/\S*[\p{L}\p{N}]\S*/gu) ?? []));
         }
       }
@@ -85,8 +85,8 @@ const words = (page: Page): Promise<string[]> =>
     return seen;
   });
 
-/** Compares the heading of a page with the ground of the page. */
-const ink = (page: Page): Promise<{ isDarkOnLight: boolean }> =>
+/** Compares the color of the heading with the background. */
+const compareColors = (page: Page): Promise<{ isDarkOnLight: boolean }> =>
   page.evaluate(() => {
     const sum = (color: string): number =>
       (color.match(/[\d.]+/g) ?? []).slice(0, 3).reduce((total, part) => total + Number(part), 0);
@@ -96,13 +96,13 @@ const ink = (page: Page): Promise<{ isDarkOnLight: boolean }> =>
     return { isDarkOnLight: sum(text) < 200 && sum(ground) > 700 };
   });
 
-/** Every key that pages write, whether they keep it or not, and however they do. */
-const written = new Set<string>();
+/** All storage keys that pages write, even temporarily. */
+const stored = new Set<string>();
 
-/** Has a page tell which keys it writes. */
-async function noteKeys(page: Page): Promise<void> {
+/** Records the storage keys that a page writes. */
+async function recordKeys(page: Page): Promise<void> {
   await page.context().exposeFunction('noteKey', (key: string) => {
-    written.add(key);
+    stored.add(key);
   });
   await page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -113,17 +113,17 @@ async function noteKeys(page: Page): Promise<void> {
   });
 }
 
-/** One window for all pages with their scripts, one for all without: what they load in common is loaded once. */
+/** Two pages for all tests, with and without scripts, so that shared files are loaded once. */
 let withScripts: WatchedPage;
 let withoutScripts: WatchedPage;
 beforeAll(async () => {
   withScripts = await open({ reducedMotion: 'reduce' });
-  await noteKeys(withScripts.page);
+  await recordKeys(withScripts.page);
   withoutScripts = await open({ javaScriptEnabled: false });
 });
 
-/** What is too wide at the width of a window of 1280 px at 400 % and 200 % zoom, of a phone, a tablet, a desktop, and with an article of more. */
-async function tooWide(page: Page): Promise<string[]> {
+/** Lists what is too wide for phones, tablets, desktops, and zoom levels of 200% and 400%. */
+async function findTooWide(page: Page): Promise<string[]> {
   const wide: string[] = [];
   // Posts scroll their drawings.
   const hasArticle = (await page.locator('.theme-doc-markdown').count()) > 0;
@@ -131,7 +131,7 @@ async function tooWide(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 });
     await settled(page);
     const pixels = await overflow(page);
-    const parts = hasArticle ? await outside(page) : [];
+    const parts = hasArticle ? await findMisplaced(page) : [];
     wide.push(...(pixels > 0 ? [`${width} px: by ${pixels} px`] : []));
     wide.push(...parts.map((part) => `${width} px: ${part}`));
   }
@@ -141,15 +141,15 @@ async function tooWide(page: Page): Promise<string[]> {
 describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
   let seen: string[] = [];
 
-  it('keeps its measures, satisfies axe with its menus open, and prints dark on light', async () => {
+  it('fits all widths, has no axe violations with open menus, and prints dark on light', async () => {
     const { page } = withScripts;
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
     await startAt(page, path);
-    expect(await strange(page)).toEqual([]);
-    seen = await words(page);
+    expect(await findUnknownSizes(page)).toEqual([]);
+    seen = await visibleWords(page);
 
-    expect(await tooWide(page)).toEqual([]);
+    expect(await findTooWide(page)).toEqual([]);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const tab = page.getByRole('tab').nth(1);
@@ -166,9 +166,9 @@ describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
     expect(await inBothModes(page)).toEqual([]);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => ink(page)).toEqual({ isDarkOnLight: false });
+    await expect.poll(() => compareColors(page)).toEqual({ isDarkOnLight: false });
     await page.emulateMedia({ media: 'print' });
-    await expect.poll(() => ink(page)).toEqual({ isDarkOnLight: true });
+    await expect.poll(() => compareColors(page)).toEqual({ isDarkOnLight: true });
     for (const part of ['.navbar', 'footer.theme-layout-footer', '.theme-announcement-bar']) {
       expect(await page.locator(part).first().isVisible(), part).toBe(false);
     }
@@ -179,10 +179,10 @@ describe.each([...pageKinds, '/blog/authors'])('%s', (path) => {
     const { page, problems } = withoutScripts;
     await page.goto(path);
     expect(await page.locator('main h1, h1').first().isVisible()).toBe(true);
-    // Searching, a chosen pair of versions, and the playground are the reader's doing, not the page's words.
+    // Results of a search, a comparison, and the playground depend on the reader.
     if (!/^\/(search|docs\/playground|blog\/authors)\b|\?/.test(path)) {
       expect(seen.length).toBeGreaterThan(20);
-      expect((await words(page)).length / seen.length).toBeGreaterThan(0.9);
+      expect((await visibleWords(page)).length / seen.length).toBeGreaterThan(0.9);
     }
     expect(problems.splice(0).filter((problem) => !isNotFoundAnswer(problem))).toEqual([]);
   });
@@ -197,14 +197,14 @@ it.each([
   await withScripts.page.emulateMedia({ media: 'screen' });
   await withScripts.page.goto(path);
   await hydrated(withScripts.page);
-  expect(await tooWide(withScripts.page)).toEqual([]);
+  expect(await findTooWide(withScripts.page)).toEqual([]);
 });
 
-it('a page or a part of it that is too wide, a header over a row, and text in a size of its own are noticed', async () => {
+it('overflow, a covering header, and an unknown text size are found', async () => {
   const { page } = await visit('/docs/latest/gravitino-server-config', {
     viewport: { width: 360, height: 720 },
   });
-  expect(await outside(page)).toEqual([]);
+  expect(await findMisplaced(page)).toEqual([]);
   await page.evaluate(() => {
     document.body.style.width = '500px';
     (document.querySelector('h1') as HTMLElement).style.fontSize = '15px';
@@ -213,21 +213,21 @@ it('a page or a part of it that is too wide, a header over a row, and text in a 
       ?.style.setProperty('margin-left', '400px');
   });
   expect(await overflow(page)).toBeGreaterThan(0);
-  expect(await strange(page)).toContain('15px');
-  expect((await outside(page)).length).toBeGreaterThan(0);
+  expect(await findUnknownSizes(page)).toContain('15px');
+  expect((await findMisplaced(page)).length).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.evaluate(() => {
     for (const { style } of document.querySelectorAll('th')) {
       Object.assign(style, { position: 'relative', top: '64px' });
     }
   });
-  expect((await outside(page)).join()).toContain('table: ');
+  expect((await findMisplaced(page)).join()).toContain('table: ');
 });
 
-it('with storage blocked pages that would keep something can be read, and nothing throws', async () => {
+it('pages work with blocked storage', async () => {
   const { page, problems } = await open();
   await page.addInitScript(blockStorage);
-  // Those with parts that keep something, and one of each layout.
+  // Pages that store something, and one page of each layout.
   for (const path of [
     '/',
     '/search?q=metalake',
@@ -263,9 +263,9 @@ it('with storage blocked pages that would keep something can be read, and nothin
 const pattern = (key: string): RegExp =>
   new RegExp(`^${key.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/<\w+>/g, '.+')}$`);
 
-it('what stays in the browser is what the privacy policy lists, all of it and no more', async () => {
+it('the privacy policy lists exactly the storage keys that pages write', async () => {
   const { page, context } = await open();
-  await noteKeys(page);
+  await recordKeys(page);
   await startAt(page, '/docs/latest/manage-relational-metadata-using-gravitino');
   await page.getByRole('tab').nth(1).click();
   await startAt(page, `/docs/${archived}/apache-hive-catalog`);
@@ -283,7 +283,7 @@ it('what stays in the browser is what the privacy policy lists, all of it and no
   await page.getByLabel('My server').check();
   await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await bar(page).getByRole('button', { name: 'Close' }).click();
-  // A search: its result becomes recent, then a favorite.
+  // A result of the search becomes a recent search, then a favorite.
   await page.keyboard.press('/');
   await page.locator('.DocSearch-Input').fill('glossary');
   await page.locator('.DocSearch-Hit').first().waitFor();
@@ -295,9 +295,9 @@ it('what stays in the browser is what the privacy policy lists, all of it and no
   for (const key of await page.evaluate(() =>
     Object.keys({ ...localStorage, ...sessionStorage }),
   )) {
-    written.add(key);
+    stored.add(key);
   }
-  // What else browsers can hold: none of it is used.
+  // Pages don't use other kinds of storage.
   expect(await context.cookies()).toEqual([]);
   expect(
     await page.evaluate(async () => [
@@ -306,13 +306,13 @@ it('what stays in the browser is what the privacy policy lists, all of it and no
       ...(await navigator.serviceWorker.getRegistrations()),
     ]),
   ).toEqual([]);
-  // The search writes the last one to see whether it can, and removes it at once.
-  const unlisted = [...written].filter(
+  // DocSearch writes and removes __TEST_KEY__ to test the storage.
+  const unlisted = [...stored].filter(
     (key) => !storage.some((entry) => pattern(entry.key).test(key)) && key !== '__TEST_KEY__',
   );
-  const unused = storage.filter(({ key }) => ![...written].some((one) => pattern(key).test(one)));
+  const unused = storage.filter(({ key }) => ![...stored].some((one) => pattern(key).test(one)));
   expect({ unlisted, unused }).toEqual({ unlisted: [], unused: [] });
-  expect(written).toContain('theme');
+  expect(stored).toContain('theme');
   expect(pattern('docusaurus.tab.<group>').test('docusaurus.tab.language')).toBe(true);
   expect(pattern('theme').test('theme2')).toBe(false);
 });

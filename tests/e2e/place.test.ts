@@ -8,13 +8,13 @@ import { expectPlace, expectPlaceKept, placeOf } from '../support/place';
 
 const { open, openAt, visit } = startBrowser();
 
-/** The longest pages; the nightly run reads all of the latest version. */
+/** The longest pages. The nightly tests read all pages of the latest version. */
 const longest = sitemapPaths()
   .filter((path) => path.startsWith('/docs/latest/') && !path.includes('/api/rest'))
   .sort((a, b) => pageAt(b).length - pageAt(a).length)
   .slice(0, 2);
 
-describe.each([390, 1280])('at %i px, the reader of a long page keeps the place', (width) => {
+describe.each([390, 1280])('at %i px, a long page keeps the reader’s place', (width) => {
   it.each(longest)('%s', async (path) => {
     const { page } = await open({ viewport: { width, height: 800 } });
     await expectPlaceKept(page, path);
@@ -23,8 +23,8 @@ describe.each([390, 1280])('at %i px, the reader of a long page keeps the place'
 
 const guide = '/docs/latest/manage-relational-metadata-using-gravitino';
 
-describe('what is far below on a long page', () => {
-  it('is found again by a reader who jumped to the end and left', async () => {
+describe('the end of a long page', () => {
+  it('is restored after a jump and going back', async () => {
     const { page } = await openAt(guide);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await settled(page);
@@ -35,7 +35,7 @@ describe('what is far below on a long page', () => {
     await expectPlace(page, 'a jump and Back', before);
   });
 
-  it('is where the last entry of the contents leads at once', async () => {
+  it('is in view after a click on the last entry of the contents', async () => {
     const { page } = await visit(guide);
     const link = page.locator('.table-of-contents a').last();
     const target = page.locator((await link.getAttribute('href')) ?? '');
@@ -49,18 +49,18 @@ describe('what is far below on a long page', () => {
   });
 });
 
-/** Taps where something stands. Playwright's own tap scrolls to what is sticky first, which a finger doesn't. */
+/** Taps an element at its position. Playwright's `tap` scrolls sticky elements first. */
 async function tap(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox()) ?? expect.fail('is not shown');
   await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-it('on a phone, the table of contents stays in view and closes once a link is followed', async () => {
+it('on a phone, the table of contents is sticky and closes after a click on a link', async () => {
   const { page } = await visit(guide, { viewport: { width: 360, height: 740 }, hasTouch: true });
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
   await running(page);
-  // The navbar hides while the reader scrolls further down, and the table of contents takes its place.
+  // The navbar hides on scrolling down, and the table of contents takes its place.
   await page.evaluate(() => window.scrollBy(0, 100));
   await expect.poll(async () => (await contents.boundingBox())?.y).toBe(0);
   const place = async (): Promise<unknown[]> => [
@@ -77,7 +77,7 @@ it('on a phone, the table of contents stays in view and closes once a link is fo
   await tap(page, link);
   await expect.poll(() => new URL(page.url()).hash).toBe(target);
   await expect.poll(() => contents.getByRole('link').count()).toBe(0);
-  // The page goes there once the app has taken the new address.
+  // The page scrolls after the app has read the new address.
   const distance = async (): Promise<number> => {
     const boxes = [await page.locator(target ?? '').boundingBox(), await contents.boundingBox()];
     const [heading, bar] = boxes;
@@ -87,7 +87,7 @@ it('on a phone, the table of contents stays in view and closes once a link is fo
   expect(await distance()).toBeLessThan(100);
 });
 
-it('the sidebar of the documentation looks the same before and after the app starts, keeps its place, and opens the category of a page that a link leads to', async () => {
+it('the docs sidebar doesn’t change when the app starts', async () => {
   const { page, problems } = await open({ viewport: { width: 1280, height: 500 } });
   const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
   const release = await holdApp(page);
@@ -106,7 +106,12 @@ it('the sidebar of the documentation looks the same before and after the app sta
   await hydrated(page);
   expect(await look()).toBe(before);
   expect(await menu.evaluate((nav) => nav.scrollTop)).toBe(40);
+  expect(problems).toEqual([]);
+});
 
+it('the docs sidebar opens the category of a linked page', async () => {
+  const { page, problems } = await openAt('/docs/latest/gravitino-server-config');
+  const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
   const glossary = menu.getByRole('link', { name: 'Glossary' });
   expect(await glossary.isVisible()).toBe(false);
   await follow(page, '/docs/latest/glossary');

@@ -15,9 +15,9 @@ const menu = (page: Page) => page.getByRole('dialog', { name: 'Site menu' });
 const openMenu = (page: Page) =>
   page.getByRole('button', { name: 'Toggle navigation bar' }).click();
 
-describe('what a reader does while the app is on its way', () => {
-  /** Opens a page whose app waits; the function lets it start. */
-  async function waiting(path: string, options: BrowserContextOptions = desktop) {
+describe('while the app is loading', () => {
+  /** Opens a page whose app waits for the returned function. */
+  async function openWaiting(path: string, options: BrowserContextOptions = desktop) {
     const { page } = await open(options);
     const release = await holdApp(page);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
@@ -29,7 +29,7 @@ describe('what a reader does while the app is on its way', () => {
   }
 
   it('the navbar is dark over the dark section', async () => {
-    const { page, start } = await waiting('/');
+    const { page, start } = await openWaiting('/');
     const dark = page.locator('[data-dark-block][data-theme="dark"]');
     expect(await dark.count()).toBe(0);
     await page.locator('#solutions').evaluate((section) => section.scrollIntoView());
@@ -40,18 +40,18 @@ describe('what a reader does while the app is on its way', () => {
 
   it('a tap opens the menu of versions on a tablet', async () => {
     const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true };
-    const { page } = await waiting(doc, tablet);
+    const { page } = await openWaiting(doc, tablet);
     await page.locator('.navbar').getByRole('button', { name: latest }).tap();
     await page.locator('.navbar').getByRole('link', { name: '0.4.0' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(doc);
   });
 });
 
-describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => {
+describe.each([['before the app runs'], ['after the app has started']])('%s', (when) => {
   const isEarly = when.startsWith('before');
 
-  /** Opens a page whose app runs, or is kept from it. */
-  async function at(path: string, options: BrowserContextOptions): Promise<WatchedPage> {
+  /** Opens a page with a running or a waiting app. */
+  async function openPage(path: string, options: BrowserContextOptions): Promise<WatchedPage> {
     const watched = await open(options);
     if (isEarly) {
       await holdApp(watched.page);
@@ -63,8 +63,8 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     return watched;
   }
 
-  it('the menu of a phone shows both panels, keeps the focus inside, closes by Escape, its button, its backdrop, and a wide window, and its links are followed, within the app once it runs', async () => {
-    const { page } = await at(doc, phone);
+  it('the menu of a phone traps the focus, closes, and follows its links', async () => {
+    const { page } = await openPage(doc, phone);
     await openMenu(page);
     await menu(page).getByRole('link', { name: 'Gravitino overview' }).waitFor();
     expect(await page.locator('.navbar__toggle').getAttribute('aria-expanded')).toBe('true');
@@ -103,8 +103,8 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     expect(await menu(page).count()).toBe(0);
   });
 
-  it('the color mode goes one step on with each press, and a menu opens by Enter and closes by Escape and by a press elsewhere', async () => {
-    const { page, context } = await at('/privacy-policy', desktop);
+  it('the color mode changes with each press', async () => {
+    const { page, context } = await openPage('/privacy-policy', desktop);
     const modes: unknown[] = [];
     for (let press = 0; press < 3; press += 1) {
       await page.getByRole('button', { name: /^Switch between dark and light/ }).click();
@@ -121,7 +121,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
       ['light', 'light', 'light'],
       ['light', 'system', null],
     ]);
-    // It follows the system, and what is chosen in another tab.
+    // It follows the system, and a choice in another tab.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(() => modeOf(page)).toBe('dark');
     const other = await context.newPage();
@@ -129,6 +129,10 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await other.evaluate(() => localStorage.setItem('theme', 'light'));
     await expect.poll(() => modeOf(page)).toBe('light');
     await other.close();
+  });
+
+  it('a menu opens with Enter and closes with Escape and a press outside', async () => {
+    const { page } = await openPage('/privacy-policy', desktop);
     const button = page.getByRole('button', { name: 'Products' });
     const link = page.getByRole('link', { name: 'Gravitino Cloud' });
     await button.focus();
@@ -143,8 +147,8 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await link.first().waitFor({ state: 'hidden' });
   });
 
-  it('a category of the sidebar opens, closes its neighbor, and keeps the focus; the field of the search takes the caret and the keys at once', async () => {
-    const { page } = await at(doc, desktop);
+  it('a category of the sidebar opens, closes others, and keeps the focus', async () => {
+    const { page } = await openPage(doc, desktop);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const category = sidebar.locator('summary', { hasText: 'Install' });
     await category.focus();
@@ -155,11 +159,14 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     expect(new URL(page.url()).pathname).toBe(doc);
     await category.click();
     await sidebar.getByRole('link', { name: 'Install Gravitino' }).waitFor({ state: 'hidden' });
+  });
 
+  it('the search field takes the focus and the keys immediately', async () => {
+    const { page } = await openPage(doc, desktop);
     await page.keyboard.press('/');
     expect(await isFocused(page, '[name="q"], .DocSearch-Input')).toBe(true);
     await page.keyboard.type('hive cat');
-    // Asked in one step: the pop-up takes the field's place meanwhile.
+    // Read in one step, because the pop-up replaces the field meanwhile.
     const typed = await page.evaluate(() => {
       const fields = document.querySelectorAll('#search-field input, .DocSearch-Input');
       return [...fields].map((field) => (field as HTMLInputElement).value).join('');
@@ -170,7 +177,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     await page.keyboard.press('Escape');
     await page.locator('#search-field[open], .DocSearch-Modal').waitFor({ state: 'detached' });
     expect(await isFocused(page, '[name="q"], .DocSearch-Input')).toBe(false);
-    // Left to the browser.
+    // Shortcuts of the browser.
     for (const keys of ['Control+Shift+K', 'Control+Alt+K', 'Control+/']) {
       await page.keyboard.press(keys);
     }
@@ -184,12 +191,12 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
     }
   });
 
-  it('the contents on a phone unfold, and close once a link is followed, also to the current section', async () => {
-    const { page } = await at(long, phone);
+  it('the contents on a phone close after a click on a link, even to the current section', async () => {
+    const { page } = await openPage(long, phone);
     const fold = page.getByRole('navigation', { name: 'On this page' });
     const link = fold.getByRole('link').nth(1);
     for (let visit = 0; visit < 2; visit += 1) {
-      // By the key, which presses the same: after a jump the fold moves with the navbar, and a pointer may miss it.
+      // With a key, because a pointer can miss the fold while it moves with the navbar.
       await settled(page);
       await fold.locator('summary').press('Enter');
       await link.click();
@@ -200,7 +207,7 @@ describe.each([['before the app runs'], ['once the app runs']])('%s', (when) => 
 });
 
 describe('while the app starts', () => {
-  it('an open menu stays open, with the focus where it was', async () => {
+  it('an open menu remains open and keeps the focus', async () => {
     const { page, problems } = await open(phone);
     const release = await holdApp(page);
     await page.goto(doc);
@@ -214,7 +221,7 @@ describe('while the app starts', () => {
   });
 
   describe('after Enter', () => {
-    /** Opens the long page, presses Enter on what `focus` has focused, and starts the app at once. */
+    /** Opens the long page, presses Enter on the focused element, and starts the app immediately. */
     async function startAfter(focus: (page: Page) => Promise<unknown>): Promise<WatchedPage> {
       const watched = await open(desktop);
       const { page } = watched;
@@ -248,7 +255,7 @@ describe('while the app starts', () => {
     });
   });
 
-  it('the keys of the search do nothing while a modal dialog is open', async () => {
+  it('search keys have no effect while a modal dialog is open', async () => {
     const { page } = await openAt('/privacy-policy');
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
@@ -262,12 +269,12 @@ describe('while the app starts', () => {
   });
 });
 
-describe('the remembered version', () => {
+describe('the stored version', () => {
   const key = 'docs-preferred-version-default';
   const stored = (page: Page): Promise<string | null> =>
     page.evaluate((name) => localStorage.getItem(name), key);
 
-  it('is left alone by a link of the Products menu', async () => {
+  it('isn’t changed by a link of the Products menu', async () => {
     const { page } = await open(desktop);
     await holdApp(page);
     await page.goto('/');
@@ -278,7 +285,7 @@ describe('the remembered version', () => {
     expect(await stored(page)).toBe('0.4.0');
   });
 
-  it('is the one chosen in the menu of a phone once the app runs', async () => {
+  it('is chosen in the menu of a phone after the app has started', async () => {
     const { page } = await openAt(doc, phone);
     await openMenu(page);
     await page.locator('.navbar-sidebar__back').click();
@@ -287,7 +294,7 @@ describe('the remembered version', () => {
     await expect.poll(() => stored(page)).toBe('0.4.0');
   });
 
-  it('is the one chosen in a banner or a menu before the app runs', async () => {
+  it('is chosen in a banner or a menu before the app runs', async () => {
     const { page } = await open(desktop);
     await holdApp(page);
     await page.goto('/docs/0.5.0/overview');

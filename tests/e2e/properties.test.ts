@@ -8,7 +8,7 @@ const config = '/docs/latest/gravitino-server-config';
 const keys = '/docs/latest/reference/configuration-keys';
 const port = 'gravitino.server.webserver.httpPort';
 
-it('the address of a key leads to it, and marks it', async () => {
+it('the address of a key scrolls to its row and marks it', async () => {
   const { page, problems } = await openAt(`${config}#${port}`);
   const marked = page.locator('[data-keys] tr:is(:target, [data-target])');
   await expect.poll(() => marked.evaluateAll((rows) => rows.map(({ id }) => id))).toEqual([port]);
@@ -22,7 +22,7 @@ describe('the filter of keys', () => {
   const shown = (page: Page): Promise<number> =>
     page.locator('[data-keys] tbody tr:visible').count();
 
-  it('is accessible, and keeps headings of what it shows on the page of the server’s configuration, and nothing between', async () => {
+  it('is accessible and shows only the headings of its results', async () => {
     const { page } = await openAt(`${config}?q=keyStorePath`, {
       colorScheme: 'light',
       reducedMotion: 'reduce',
@@ -31,13 +31,13 @@ describe('the filter of keys', () => {
     expect(await inBothModes(page)).toEqual([]);
     const headings = page.locator('.markdown > [data-static-article] > :is(h2, h3):visible');
     await expect.poll(() => headings.allTextContents()).toHaveLength(2);
-    // A heading that the filter hides is shown when its link is followed.
+    // A link to a hidden heading shows it.
     await page.locator('.theme-doc-toc-desktop').getByText('Log files').click();
     await page.locator('#log-files').waitFor();
     expect(await shown(page)).toBeGreaterThan(50);
   });
 
-  it('shows everything without JavaScript, and no filter', async () => {
+  it('isn’t shown without JavaScript', async () => {
     const { page } = await visit(`${keys}?q=httpPort`, { javaScriptEnabled: false });
     expect(await shown(page)).toBeGreaterThan(150);
     expect(await page.getByRole('searchbox').count()).toBe(0);

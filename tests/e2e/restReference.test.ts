@@ -3,14 +3,14 @@ import { inBothModes } from '../support/axe';
 import { startAt, startBrowser } from '../support/browser';
 import { bytesOf, scriptsOf } from '../support/bytes';
 
-/** The pages with the most fields. */
+/** The largest pages. */
 const largest = '/docs/next/api/rest/alter-table';
 const nested = '/docs/next/api/rest/create-table';
 
 describe('a REST page', () => {
   const { open, openAt, visit } = startBrowser();
 
-  it('runs hardly more script than a page of prose', async () => {
+  it('loads at most 10 KB more scripts than a page of prose', async () => {
     const [rest = 0, prose = 0] = await Promise.all(
       [largest, '/docs/next/overview'].map(async (path) => {
         const { page, context } = await open();
@@ -32,7 +32,7 @@ describe('a REST page', () => {
       });
     const fieldOf = (id: string) => page.locator(`[id="${id}"]`);
     const title = page.getByRole('heading', { level: 1 });
-    // The page may not be alive yet when the pointer comes.
+    // The page may not be interactive yet.
     await expect
       .poll(async () => {
         await title.hover();
@@ -55,7 +55,7 @@ describe('a REST page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('can be read without JavaScript: samples, fields, anchors', async () => {
+  it('shows samples, fields, and anchors without JavaScript', async () => {
     const { page } = await visit(`${nested}#DataType.StructType.fields`, {
       javaScriptEnabled: false,
     });
@@ -65,19 +65,19 @@ describe('a REST page', () => {
     for (const label of ['curl', 'Java client']) {
       const panel = page.locator(`[role="tabpanel"][data-label="${label}"]`).first();
       await expect.poll(() => panel.isVisible(), { message: label }).toBe(true);
-      // Its name is drawn above it, once.
+      // Its name is above it, once.
       expect(await panel.evaluate((one) => getComputedStyle(one, '::before').content)).toBe(
         `"${label}"`,
       );
       expect(await panel.locator('p', { hasText: label }).count()).toBe(0);
     }
-    // The browser has opened what is around the target of the address.
+    // The browser has opened the folds around the target.
     await page.locator('[id="DataType.StructType.fields"]').waitFor();
-    // The form needs JavaScript, so nothing offers it.
+    // The form needs JavaScript, so it isn't offered.
     expect(await page.getByText('Try it', { exact: true }).first().isVisible()).toBe(false);
   });
 
-  it('is whole on paper', async () => {
+  it('is printed with all parts', async () => {
     const { page } = await openAt(nested);
     await page.emulateMedia({ media: 'print' });
     const heights = await page.evaluate(() =>
@@ -89,11 +89,11 @@ describe('a REST page', () => {
     expect(heights.filter((height) => height === 0)).toEqual([]);
   });
 
-  // Closed, as it is opened, a page of the reference is one of the page kinds (pages.test.ts).
+  // pages.test.ts tests a REST page with closed folds.
   it.each([largest, '/docs/next/api/rest/gravitino-rest-api'])(
-    '%s breaks no rule of accessibility',
+    '%s is accessible with open folds',
     async (path) => {
-      // What unfolds is measured as it stays, not on its way there.
+      // Without animation, folds are measured in their final state.
       const { page } = await openAt(path, { colorScheme: 'light', reducedMotion: 'reduce' });
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('main details:has(li, pre)')) {

@@ -13,7 +13,7 @@ import { freePort } from '../support/serve';
 
 const page = '/docs/next/api/rest/alter-catalog';
 
-/** What a Gravitino server with its CORS filter on says. */
+/** The reply of a Gravitino server with its CORS filter. */
 const cors: Answer = {
   headers: {
     'Access-Control-Allow-Origin': '*',
@@ -23,7 +23,7 @@ const cors: Answer = {
   body: '{"code":0,"catalog":{"name":"hive_prod"}}',
 };
 
-/** Opens the panel, and chooses the reader's own server. */
+/** Opens the panel, and chooses the reader's server. */
 const open = async (at: Page): Promise<void> => {
   await at.getByRole('link', { name: 'Try it', exact: true }).click();
   await at.getByLabel('My server').check();
@@ -51,12 +51,12 @@ describe('Try it', () => {
   });
   afterAll(() => server.close());
 
-  it('loads nothing and sends nothing until it is asked to, then sends what its curl command says', async () => {
+  it('loads and sends nothing until requested, then sends the request of its curl command', async () => {
     const { page: at } = await openBrowser();
     const scripts = scriptsOf(at.context());
     await startAt(at, page);
     await at.waitForLoadState('networkidle');
-    // Other scripts may arrive meanwhile: those of links that are in sight.
+    // Scripts of visible links may load meanwhile.
     const withForm = async (): Promise<number> => {
       const texts = [...scripts].map(async (url) => (await at.request.get(url)).text());
       return (await Promise.all(texts)).filter((text) => text.includes('tryIt.address')).length;
@@ -102,34 +102,31 @@ describe('Try it', () => {
   it.each([
     [1280, 720],
     [360, 640],
-  ])(
-    'keeps Send and what Ctrl+Enter brings in sight, without a finding by axe, %i by %i',
-    async (width, height) => {
-      const { page: at } = await openBrowser({
-        ...{ colorScheme: 'light', reducedMotion: 'reduce', viewport: { width, height } },
-      });
-      await at.goto(page);
-      await open(at);
-      await at.getByLabel('Address of your server').fill(server.address);
-      const body = at.getByLabel('Body', { exact: true });
-      const inSight = async (part: Locator): Promise<boolean> => {
-        const box = await part.boundingBox();
-        return box !== null && box.y > 0 && box.y + box.height <= height;
-      };
-      const button = at.getByRole('button', { name: 'Send' });
-      await body.focus();
-      await expect.poll(() => inSight(button)).toBe(true);
-      await at.keyboard.press('Tab');
-      await expect.poll(() => isFocused(at, 'form [type=submit]')).toBe(true);
-      await body.press('Control+Enter');
-      const words = at.getByRole('status').getByText(/^200 OK/);
-      await words.waitFor();
-      await expect.poll(() => inSight(words)).toBe(true);
-      expect(await inBothModes(at)).toEqual([]);
-    },
-  );
+  ])('keeps Send and the reply in view at %i by %i px', async (width, height) => {
+    const { page: at } = await openBrowser({
+      ...{ colorScheme: 'light', reducedMotion: 'reduce', viewport: { width, height } },
+    });
+    await at.goto(page);
+    await open(at);
+    await at.getByLabel('Address of your server').fill(server.address);
+    const body = at.getByLabel('Body', { exact: true });
+    const inSight = async (part: Locator): Promise<boolean> => {
+      const box = await part.boundingBox();
+      return box !== null && box.y > 0 && box.y + box.height <= height;
+    };
+    const button = at.getByRole('button', { name: 'Send' });
+    await body.focus();
+    await expect.poll(() => inSight(button)).toBe(true);
+    await at.keyboard.press('Tab');
+    await expect.poll(() => isFocused(at, 'form [type=submit]')).toBe(true);
+    await body.press('Control+Enter');
+    const words = at.getByRole('status').getByText(/^200 OK/);
+    await words.waitFor();
+    await expect.poll(() => inSight(words)).toBe(true);
+    expect(await inBothModes(at)).toEqual([]);
+  });
 
-  it('explains why the reader’s server gives no reply', async () => {
+  it('explains why the reader’s server doesn’t reply', async () => {
     const { page: at, problems } = await openBrowser();
     await at.goto(page);
     await open(at);
@@ -148,7 +145,7 @@ describe('Try it', () => {
 });
 
 describe('the simulated server', () => {
-  it('answers Try it after its code (at most 40 KB) is loaded, then also offline', async () => {
+  it('loads at most 40 KB, then works offline', async () => {
     const { page: at, context, problems } = await openBrowser();
     const scripts = scriptsOf(context);
     await at.goto('/docs/latest/api/rest/create-metalake');
@@ -168,11 +165,11 @@ describe('the simulated server', () => {
     await at.getByRole('button', { name: 'Start over' }).click();
     await at.getByRole('button', { name: 'Send' }).click();
     await at.getByRole('status').getByText('200 OK').waitFor();
-    // An icon of the reply can't be asked for again, and isn't needed.
+    // An icon of the reply can't be requested offline, and isn't needed.
     expect(problems.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('runs the samples of the tutorial from top to bottom, with each result in the window', async () => {
+  it('runs the samples of the tutorial in order, with each result in view', async () => {
     const { page: at, problems } = await openAt('/docs/next/tutorial');
     const buttons = at.getByRole('button', { name: 'Run in the simulated server' });
     await buttons.first().waitFor();
@@ -188,7 +185,7 @@ describe('the simulated server', () => {
     expect(await violations(at)).toEqual([]);
     await at.getByRole('button', { name: 'Start over' }).first().click();
     await expect.poll(() => at.locator('[data-run]').count()).toBe(0);
-    // A step that needs another one is refused.
+    // A step fails without the steps before it.
     await buttons.last().click();
     await expect
       .poll(() => at.locator('[data-run] strong').allTextContents())

@@ -20,7 +20,7 @@ async function openOn(page: Page, path = docs): Promise<void> {
   await page.waitForSelector(input);
 }
 
-/** Types a query and waits for its results, or for the screen that says there are none. */
+/** Types a query, and waits for its results or for the screen without results. */
 async function searchFor(page: Page, query: string): Promise<string> {
   await page.fill(input, query);
   const status = page.locator('[role="status"]', { hasText: `for ${query}` }).last();
@@ -29,13 +29,13 @@ async function searchFor(page: Page, query: string): Promise<string> {
 }
 
 /** Waits until the pop-up is closed and the focus is back on its button. */
-async function isClosed(page: Page): Promise<void> {
+async function waitUntilClosed(page: Page): Promise<void> {
   await page.waitForSelector(input, { state: 'detached' });
   await expect.poll(() => isFocused(page, '.DocSearch-Button')).toBe(true);
 }
 
 describe('the button of the search', () => {
-  it('loads what the first key needs under the pointer and with the focus, nothing before, and opens nothing', async () => {
+  it('preloads the index on hover and focus without opening', async () => {
     const { page } = await open({ viewport: { width: 997, height: 720 } });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -49,7 +49,7 @@ describe('the button of the search', () => {
       await page.reload();
       await hydrated(page);
     }
-    // A box with its name and key on a desktop, its icon alone on a phone.
+    // The button has a label and a key on a desktop, and only an icon on a phone.
     const shown = (): Promise<boolean[]> =>
       Promise.all(
         ['svg', 'span', 'kbd'].map((part) => page.locator(`.DocSearch-Button ${part}`).isVisible()),
@@ -59,7 +59,7 @@ describe('the button of the search', () => {
     await expect.poll(shown).toEqual([true, false, false]);
   });
 
-  it('is disabled without JavaScript, where the search page says so and leads to the docs', async () => {
+  it('is disabled without JavaScript, which the search page explains', async () => {
     const { page } = await visit('/search?q=hive', { javaScriptEnabled: false });
     expect(await page.isDisabled('.DocSearch-Button')).toBe(true);
     const notice = page.locator('noscript');
@@ -69,7 +69,7 @@ describe('the button of the search', () => {
 });
 
 describe('the pop-up', () => {
-  it('shows results in groups, what it can’t find, and nothing again, in both modes without a finding by axe', async () => {
+  it('shows grouped, missing, and empty results accessibly', async () => {
     const { page, problems } = await open(desktop);
     await openOn(page);
     expect(await page.textContent('.DocSearch-StartScreen')).toBe('No recent searches');
@@ -88,7 +88,7 @@ describe('the pop-up', () => {
     for (const group of groups) {
       expect(await group.locator(hit).count()).toBeLessThanOrEqual(5);
     }
-    // Each group has a heading of the top level, and none comes twice.
+    // Each group has a unique top-level heading.
     const headings = await page.locator('.DocSearch-Hit-source').allTextContents();
     expect(headings).toHaveLength(groups.length);
     expect(new Set(headings).size).toBe(groups.length);
@@ -105,20 +105,20 @@ describe('the pop-up', () => {
     expect(await issue.getAttribute('href')).toContain('xqzwvk');
     expect(await inBothModes(page, '.DocSearch-Container')).toEqual([]);
 
-    // Markup is text.
+    // Markup is shown as text.
     await searchFor(page, '<img onerror=alert(1)>');
     expect(await page.locator('.DocSearch-Modal img').count()).toBe(0);
     await page.fill(input, '');
     await page.waitForSelector('.DocSearch-StartScreen');
     expect(await page.locator(`${hit}, [role="tree"]`).count()).toBe(0);
 
-    // A press outside closes it, and on a phone Cancel does.
+    // A press outside closes it, and so does Cancel on a phone.
     await page.mouse.click(5, 700);
-    await isClosed(page);
+    await waitUntilClosed(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await page.click('.DocSearch-Button');
     await page.click('.DocSearch-Cancel');
-    await isClosed(page);
+    await waitUntilClosed(page);
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press('/');
     const total = /^(\d+) results/.exec(await searchFor(page, 'catalog'))?.[1];
@@ -131,7 +131,7 @@ describe('the pop-up', () => {
     expect(problems).toEqual([]);
   });
 
-  it('finds in the version of the page and in the site, in no other version', async () => {
+  it('searches only the version of the page and the rest of the site', async () => {
     const { page } = await open(desktop);
     await openOn(page, '/docs/0.4.0/overview');
     await searchFor(page, 'hive');
@@ -145,9 +145,9 @@ describe('the pop-up', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('loads a result that matches the external pattern as a whole page', async () => {
+  it('opens a result that matches the external pattern with a page load', async () => {
     const { page } = await open(desktop);
-    // The pattern is site data, empty by default: the scripts that hold it come with another one.
+    // The pattern is empty by default, so the test replaces it in the scripts.
     await page.route(/assets\/js\/.*\.js/, async (route) => {
       const response = await route.fetch();
       const script = await response.text();
@@ -166,7 +166,7 @@ describe('the pop-up', () => {
     }
   });
 
-  it('stays open after a modified and a middle click, and scrolls to a heading of the same page', async () => {
+  it('remains open after a modified or middle click', async () => {
     const { page, context } = await open(desktop);
     await openOn(page, '/docs/latest/glossary');
     await searchFor(page, 'gradlew');
@@ -185,7 +185,7 @@ describe('the pop-up', () => {
     expect((await target.boundingBox())?.y).toBeGreaterThanOrEqual(0);
   });
 
-  it('leads by the exact name of a definition or of a row of a table to it, on a phone and on a desktop', async () => {
+  it('opens the definition or row that has the exact name', async () => {
     const watched = await open();
     const { page } = watched;
     for (const [name, id, width] of [
@@ -198,7 +198,7 @@ describe('the pop-up', () => {
       await searchFor(page, name);
       await page.keyboard.press('Enter');
       await expect.poll(() => new URL(page.url()).hash, { message: name }).toBe(`#${id}`);
-      /** Whether all of it is seen below what sticks to the top, and it's marked. */
+      /** Returns whether the row is marked and fully visible below sticky elements. */
       const isShown = (): Promise<boolean> =>
         page.evaluate(() => {
           const row = document.getElementById(location.hash.slice(1));
@@ -218,7 +218,7 @@ describe('the search page', () => {
   const results = 'main ol > li';
   const field = 'main input[name="q"]';
 
-  it('leads through pages, versions, and what was searched before, without a finding by axe', async () => {
+  it('navigates through pages, versions, and earlier searches', async () => {
     const { page, problems } = await visit('/search?q=catalog');
     await page.waitForSelector(results);
     expect(await violations(page, 'main')).toEqual([]);
@@ -239,14 +239,14 @@ describe('the search page', () => {
     await page.goBack();
     await expect.poll(first).toBe(firstOfOne);
 
-    // A slash stays a slash in a field.
+    // A slash in a field doesn't open the pop-up.
     await page.fill(field, '');
     await page.waitForURL((url) => !url.searchParams.get('q'));
     await expect.poll(() => isFocused(page, field)).toBe(true);
     await page.keyboard.press('/');
     await expect.poll(() => page.inputValue(field)).toBe('/');
     expect(await page.locator(input).count()).toBe(0);
-    // Back skips the pauses of what is typed in one go.
+    // Back skips the states between keys.
     await page.waitForURL('**/search?q=%2F');
     await page.keyboard.press('Backspace');
     await page.keyboard.type('kaf');
@@ -272,7 +272,7 @@ describe('the search page', () => {
     expect(problems).toEqual([]);
   });
 
-  it('says when it cannot reach the index, and tries again', async () => {
+  it('shows an error with a Try again button if the index can’t be loaded', async () => {
     const { page } = await open();
     await page.route('**/search-manifest.json', (route) => route.abort());
     await page.goto('/search?q=hive');

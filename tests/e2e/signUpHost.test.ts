@@ -32,7 +32,7 @@ async function signUp(page: Page, provider: string, email: string): Promise<void
   await form(page, provider).getByText('Thank you, we will be in touch soon!').waitFor();
 }
 
-it('an address given to a form of a default build is in the file', async () => {
+it('the forms of a default build store addresses in the file', async () => {
   const { page, problems } = await openAt('/gravitino/cloud', { baseURL });
   const given = ['enterprise', 'cloud', 'newsletter'].map((provider) => ({
     provider,
@@ -45,7 +45,7 @@ it('an address given to a form of a default build is in the file', async () => {
   expect(problems).toEqual([]);
 });
 
-it('so is one given to the newsletter without JavaScript, and its page says thanks', async () => {
+it('the newsletter form works without JavaScript', async () => {
   const { page, problems } = await visit('/blog', { baseURL, javaScriptEnabled: false });
   await form(page, 'newsletter').locator('[name="email"]').fill('plain@example.org');
   await form(page, 'newsletter').getByRole('button').click();

@@ -7,7 +7,7 @@ const { open, visit } = startBrowser();
 const changes = '/docs/what-changed';
 
 describe('the comparison of versions', () => {
-  it('is picked by the keyboard and kept in the address, whose history has one entry of it', async () => {
+  it('is chosen with the keyboard and stored in one history entry', async () => {
     const { page, problems } = await visit('/docs/latest/overview');
     await startAt(page, changes);
     await page.getByRole('combobox', { name: 'From' }).focus();
@@ -28,7 +28,7 @@ describe('the comparison of versions', () => {
     expect(problems).toEqual([]);
   });
 
-  it('shows no other pair before the app is there, and the default one if the app stays away', async () => {
+  it('shows the default pair only if the app doesn’t start', async () => {
     const { page } = await open();
     await holdApp(page);
     await page.goto(`${changes}?from=0.3.0&to=0.3.1`, { waitUntil: 'domcontentloaded' });

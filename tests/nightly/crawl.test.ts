@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { violations } from '../support/axe';
 import { allPages, crawl } from '../support/crawl';
 
-/** Too long for every change, which opens one page of every kind instead. */
+/** Too slow for every change. The tests of changes open a sample of the pages. */
 it.each(['light', 'dark'] as const)(
-  'no page has an error, a warning, a failed request, a hydration mismatch, a foreign origin, or a finding of axe, %s',
+  'all pages load without problems and axe violations in %s mode',
   { timeout: 3 * 60 * 60_000 },
   async (colorScheme) => {
     const paths = allPages();

@@ -24,16 +24,16 @@ afterAll(async () => {
 const doc = 'docs/overview.md';
 const post = 'blog/2024-04-24-gravitino-release-0-5-0/index.md';
 const overlay = '#webpack-dev-server-client-overlay';
-/** Longer than a compilation takes on a machine that does other things. */
+/** Longer than a compilation on a busy machine. */
 const patience = { timeout: 120_000 };
 
-const opened = async (path: string): Promise<WatchedPage> => {
+const openPage = async (path: string): Promise<WatchedPage> => {
   const watched = await open({ baseURL: server.address });
   await watched.page.goto(path, patience);
   return watched;
 };
 
-/** Changes a file of the site; the returned function puts it back. */
+/** Changes a file of the site, and returns a function that restores it. */
 function change(file: string, edit: (text: string) => string): () => void {
   const path = join(site, file);
   const before = readFileSync(path, 'utf8');
@@ -43,26 +43,26 @@ function change(file: string, edit: (text: string) => string): () => void {
 
 const append = (words: string) => (text: string) => `${text}\n${words}\n`;
 
-const shows = (page: Page, words: string): Promise<unknown> =>
+const waitForText = (page: Page, words: string): Promise<unknown> =>
   page.getByText(words).first().waitFor(patience);
 
-const refuses = async (page: Page, words: RegExp): Promise<void> => {
+const waitForError = async (page: Page, words: RegExp): Promise<void> => {
   await page.locator(overlay).waitFor({ state: 'attached', ...patience });
   await page.frameLocator(overlay).getByText(words).first().waitFor(patience);
 };
 
 describe('npm run dev', { timeout: 600_000 }, () => {
-  it('shows each of many saves of a post and of a page, and fails at none', async () => {
-    const { page, problems } = await opened('/blog/gravitino-release-0-5-0');
+  it('shows each of many saves of a post and a page', async () => {
+    const { page, problems } = await openPage('/blog/gravitino-release-0-5-0');
     const restorePost = change(post, (text) => text);
     for (let save = 1; save <= 8; save += 1) {
       change(post, append(`Save ${save} of the post.`));
-      await shows(page, `Save ${save} of the post.`);
+      await waitForText(page, `Save ${save} of the post.`);
     }
     restorePost();
     await page.goto('/docs/next/overview', patience);
     const restoreDoc = change(doc, append('A save of the page.'));
-    await shows(page, 'A save of the page.');
+    await waitForText(page, 'A save of the page.');
     restoreDoc();
     expect(server.output()).not.toMatch(/failure|ENOTEMPTY|ENOENT|\bERROR\b/i);
     expect(problems).toEqual([]);
@@ -71,7 +71,7 @@ describe('npm run dev', { timeout: 600_000 }, () => {
   const title = (text: string) => (page: string) => page.replace('title: ', text);
   const broken: [string, string, (text: string) => string, RegExp][] = [
     ['a syntax error', doc, append('{unclosed'), /overview\.md/],
-    ['an import of nothing', doc, append("import A from './nothing';\n\n<A />"), /nothing/],
+    ['a missing import', doc, append("import A from './nothing';\n\n<A />"), /nothing/],
     [
       'an iframe',
       doc,
@@ -87,30 +87,27 @@ describe('npm run dev', { timeout: 600_000 }, () => {
     ['invalid YAML', post, title('title: a: '), /index\.md:\d+: The front matter isn’t valid YAML/],
     ['an unknown tag', post, (text) => text.replace(/^tags: .*$/m, 'tags: [nonesuch]'), /"tags"/],
   ];
-  it.each(broken)(
-    'shows %s over the page, and the fixed text after one save',
-    async (_, file, edit, words) => {
-      const { page } = await opened(
-        file === doc ? '/docs/next/overview' : '/blog/gravitino-release-0-5-0',
-      );
-      let fixed = '';
-      const restore = change(file, (text) => {
-        fixed = append('Fixed words.')(text);
-        return edit(text);
-      });
-      await refuses(page, words);
-      change(file, () => fixed);
-      await shows(page, 'Fixed words.');
-      await page.locator(overlay).waitFor({ state: 'detached', ...patience });
-      restore();
-    },
-  );
+  it.each(broken)('shows %s in the overlay until it is fixed', async (_, file, edit, words) => {
+    const { page } = await openPage(
+      file === doc ? '/docs/next/overview' : '/blog/gravitino-release-0-5-0',
+    );
+    let fixed = '';
+    const restore = change(file, (text) => {
+      fixed = append('Fixed words.')(text);
+      return edit(text);
+    });
+    await waitForError(page, words);
+    change(file, () => fixed);
+    await waitForText(page, 'Fixed words.');
+    await page.locator(overlay).waitFor({ state: 'detached', ...patience });
+    restore();
+  });
 
-  it('shows new pages and posts, without a restart', async () => {
-    const { page } = await opened('/docs/next/overview');
+  it('shows new pages and posts without a restart', async () => {
+    const { page } = await openPage('/docs/next/overview');
     const front = (fields: string): string =>
       `---\ntitle: A new page of the test\ndescription: One sentence that is long enough to say what the reader of it gets.\n${fields}\n---\n\nWords of the new page.\n\n{/* truncate */}\n`;
-    // One after the other: the framework loses one of two kinds of content that change in the same moment.
+    // In sequence, because the framework misses one of two simultaneous changes of different content.
     for (const [file, fields, path] of [
       ['docs/new-page.md', 'slug: /new-page\nkeywords: [sheet]', '/docs/next/new-page'],
       [
@@ -132,8 +129,8 @@ describe('npm run dev', { timeout: 600_000 }, () => {
     expect(server.process.exitCode).toBeNull();
   });
 
-  it('searches what was written last', async () => {
-    /** Name of the index of the next version, which its content decides. */
+  it('updates the search index', async () => {
+    /** Returns the file of the index of the next version, whose name has a hash. */
     const index = async (): Promise<string | undefined> => {
       const answer = await fetch(new URL('/search-manifest.json', server.address));
       const { shards } = (await answer.json()) as { shards: { tag: string; file: string }[] };

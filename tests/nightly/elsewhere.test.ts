@@ -10,14 +10,14 @@ import { parseRedirects } from '../../src/plugins/redirects/siteRedirects';
 import { pageLinks } from '../support/pageLinks';
 import { docusaurus, smallSite } from '../support/siteCopy';
 
-/** Two builds of its own, on a machine that may be building other things. */
+/** Long enough for two builds on a busy machine. */
 const timeout = 2_400_000;
 
 const baseUrl = '/website/';
 const locale = 'zh-Hans';
 const overview = 'docs/latest/overview/index.html';
 
-/** Words of the second language, as a translator writes them. */
+/** Translations of the second language. */
 const translations: Record<string, Record<string, { message: string }>> = {
   'code.json': {
     'copyPage.button': { message: '复制页面' },
@@ -64,19 +64,19 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
   const built = (file: string): string => readFileSync(join(site, 'build', file), 'utf8');
   const linksOf = (path: string): string[] => pageLinks(parsePage(built(path)));
 
-  it('has every page, link, anchor, redirect and hidden file below it', { timeout }, async () => {
+  it('has all pages, redirects, and hidden files below it', { timeout }, async () => {
     const report = await checkDeployed(host.address, join(site, 'build'));
     expect(report.problems).toEqual([]);
     expect(report.files).toBeGreaterThan(100);
   });
 
-  it('has no address beside it in the pages of either language', () => {
+  it('has only addresses below it in both languages', () => {
     for (const file of ['index.html', '404.html', 'blog/index.html', overview]) {
       for (const path of [file, `${locale}/${file}`]) {
-        const beside = linksOf(path).filter(
+        const outside = linksOf(path).filter(
           (target) => target.startsWith('/') && !target.startsWith(baseUrl),
         );
-        expect(beside, path).toEqual([]);
+        expect(outside, path).toEqual([]);
       }
     }
     expect(built('404.html')).toMatch(new RegExp(`action="?${baseUrl}search[" >]`));
@@ -84,7 +84,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     expect(JSON.parse(built('manifest.webmanifest'))).toMatchObject({ start_url: './' });
   });
 
-  it('has the files that the host reads at the top, once, for both languages', () => {
+  it('has the files of the host once for both languages', () => {
     for (const file of ['_headers', '_redirects', 'robots.txt', '.well-known/security.txt']) {
       expect(existsSync(join(site, 'build', locale, file)), file).toBe(false);
     }
@@ -96,7 +96,7 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     }
   });
 
-  it('speaks the second language where it is translated, with its dates', () => {
+  it('shows translated texts and dates', () => {
     const post = built(`${locale}/blog/index.html`);
     expect(post).toMatch(/<html[^>]* lang="?zh-Hans/);
     expect(post).toContain('所有文章');
@@ -109,17 +109,17 @@ describe(`a site below ${baseUrl}, in English and Chinese`, () => {
     expect(built(`${locale}/404.html`)).toContain('找不到页面');
     expect(built(`${locale}/search/index.html`)).toContain('全部版本');
     expect(built(`${locale}/docs/latest/api/rest/load-table/index.html`)).toContain('试一试');
-    // What the inline script says when the app is missing.
+    // The message of the inline script if the app is missing.
     expect(translated).toContain('{"loadError.retry":"重试"}');
     expect(built(overview)).not.toContain('{"loadError.retry":');
   });
 
-  it('leads from each page to the same one in the other language', () => {
+  it('links each page to the same page in the other language', () => {
     expect(linksOf(overview)).toContain(`${baseUrl}${locale}/docs/latest/overview`);
     expect(linksOf(`${locale}/${overview}`)).toContain(`${baseUrl}docs/latest/overview`);
   });
 
-  it('works on a host that reads neither headers nor redirects, such as GitHub Pages', {
+  it('works on a host without headers and redirects, such as GitHub Pages', {
     timeout,
   }, async () => {
     const plain = join(site, 'plain');

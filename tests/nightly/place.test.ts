@@ -6,7 +6,7 @@ import { expectPlaceKept } from '../support/place';
 const { open } = startBrowser();
 const pages = sitemapPaths().filter((path) => path.startsWith('/docs/latest/'));
 
-describe.each([390, 1280])('at %i px, the reader of a page keeps the place', (width) => {
+describe.each([390, 1280])('at %i px, a page keeps the reader’s place', (width) => {
   it.each(pages)('%s', async (path) => {
     const { page } = await open({ viewport: { width, height: 800 } });
     await expectPlaceKept(page, path);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { rootDir } from '../support/paths';
 
-it('every field and word of all example files of OpenAPI is on its page', async () => {
+it('the pages of all OpenAPI examples contain every field and word', async () => {
   const files = [
     'run',
     '--project',

@@ -30,7 +30,7 @@ const hrefs = (html: Html, selector: string): string[] =>
 describe('the index', () => {
   const html = pageAt('/blog');
 
-  it('leads to every post once, to the featured one first, then newest first, and has no list next to it', () => {
+  it('links every post once, the featured post first, then the newest', () => {
     const targets = posts.map(target);
     const [featured = '', ...rest] = hrefs(html, 'main').filter((href) => targets.includes(href));
     expect([featured, ...rest]).toHaveLength(targets.length);
@@ -38,7 +38,7 @@ describe('the index', () => {
     expect(elements(html, 'aside')).toEqual([]);
   });
 
-  it('filters by links, to all posts, to tags, and to the list of tags', () => {
+  it('has links to all posts, five tags, and the list of tags', () => {
     const [all, ...links] = linksIn(html, '[aria-label="Filter posts by tag"]');
     expect(all).toMatchObject({ href: '/blog', text: 'All posts' });
     expect(links.pop()).toMatchObject({ href: '/blog/tags', text: `All topics${tags.size}` });
@@ -46,7 +46,7 @@ describe('the index', () => {
     expect(links.every(({ href }) => href.startsWith('/blog/tags/'))).toBe(true);
   });
 
-  it('has every post with its description, and nothing from below the truncate marker', () => {
+  it('shows the description of every post, and no text below the truncate marker', () => {
     const index = textIn(html, 'main');
     expect(index).not.toContain('Further reading');
     expect(posts.filter(({ description }) => !index.includes(description))).toEqual([]);
@@ -63,7 +63,7 @@ describe('the index', () => {
   });
 });
 
-it('tags each have a page, a description, and their posts', () => {
+it('the page of each tag has a description and lists its posts', () => {
   for (const tag of tags) {
     const html = pageAt(`/blog/tags/${tag}`);
     const tagged = posts.filter((post) => post.tags.includes(tag));
@@ -81,7 +81,7 @@ it('the archive lists all posts', () => {
 });
 
 it.each(external)(
-  '$slug leads to its publisher from every list, and keeps a summary that names it as canonical',
+  'lists link $slug at its publisher, and its summary has that canonical address',
   (post) => {
     for (const list of ['/blog', ...post.tags.map((tag) => `/blog/tags/${tag}`)]) {
       const links = hrefs(pageAt(list), 'main');
@@ -98,7 +98,7 @@ it.each(external)(
 
 describe('every post', () => {
   it.each(posts)(
-    '$slug has its day, its reading time, its neighbors, and related posts, and is described for search engines',
+    '$slug has a date, reading time, neighbors, related posts, and structured data',
     (post) => {
       const html = pageAt(path(post));
       expect(html).toMatch(new RegExp(`<time datetime="?${post.date}T`, 'i'));
@@ -130,7 +130,7 @@ describe('every post', () => {
     },
   );
 
-  it('has a cover like no other, on its page, in every list, and on the home page', () => {
+  it('has a unique cover on its page, in lists, and on the home page', () => {
     const cover = (html: Html, selector: string): string =>
       elements(html, `${selector} > svg > use`)
         .map(({ properties }) => properties.href)
@@ -148,7 +148,7 @@ describe('every post', () => {
     expect(covers).toEqual(expect.arrayContaining(latest));
   });
 
-  it('has the ten newest posts at its side (specification §9)', () => {
+  it('has the ten newest posts in its sidebar (specification §9)', () => {
     const recent = posts.slice(0, content.blog.sidebarCount).map(path);
     expect(recent).toHaveLength(10);
     for (const page of ['/blog/tags', '/blog/we-are-hiring']) {
@@ -157,8 +157,8 @@ describe('every post', () => {
   });
 });
 
-/** What keeps a page's card from being shown: no address, a small one, or no file of the right size behind it. */
-async function cardProblems(html: string, page: string): Promise<string[]> {
+/** Lists the problems of a page's social card: no address, a small card, or no file of the right size. */
+async function findCardProblems(html: string, page: string): Promise<string[]> {
   const address = headValue(html, 'property', 'og:image');
   if (address === undefined || headValue(html, 'name', 'twitter:card') !== 'summary_large_image') {
     return [`${page}: no large card`];
@@ -170,14 +170,14 @@ async function cardProblems(html: string, page: string): Promise<string[]> {
     : [`${page}: ${address} isn’t a picture of the right size`];
 }
 
-it('every page has a card, those of the docs one per section', async () => {
+it('every page has a card, which docs pages share by section', async () => {
   const paths = sitemapPaths();
-  // The head alone: parsing whole pages takes most of a minute.
+  // Only the head, because parsing whole pages takes most of a minute.
   const headOf = (path: string): string => `${pageAt(path).split('</head>')[0]}</head>`;
-  const problems = paths.map((path) => cardProblems(headOf(path), path));
+  const problems = paths.map((path) => findCardProblems(headOf(path), path));
   expect((await Promise.all(problems)).flat()).toEqual([]);
-  const cardsOf = (wanted: (path: string) => boolean): (string | undefined)[] =>
-    paths.filter(wanted).map((path) => headValue(headOf(path), 'property', 'og:image'));
+  const cardsOf = (isIncluded: (path: string) => boolean): (string | undefined)[] =>
+    paths.filter(isIncluded).map((path) => headValue(headOf(path), 'property', 'og:image'));
   const shared = cardsOf((path) => path.startsWith('/docs/'));
   expect(shared.length).toBeGreaterThan(200);
   expect(new Set(shared).size).toBeLessThan(10);
@@ -200,7 +200,7 @@ describe('structured data', () => {
     expect(thing('/', 'JobPosting')).toBeUndefined();
   });
 
-  it('without a date or a firm isn’t complete', () => {
+  it('without a date or an organization is incomplete', () => {
     const posting = thing(`/careers/${jobs[0]?.slug}`, 'JobPosting');
     const wrong = jobPosting.safeParse({ ...posting, datePosted: 'soon', hiringOrganization: {} });
     expect(wrong.error?.issues.map((issue) => issue.path.join('.'))).toEqual([
@@ -241,7 +241,7 @@ describe('feeds', () => {
     );
   });
 
-  it('bring their colors along, and are named in the head of every page', () => {
+  it('contain no CSS variables, and are linked in the head of pages', () => {
     for (const file of ['rss.xml', 'atom.xml', 'feed.json']) {
       expect(built(`blog/${file}`)).not.toContain('var(--color-');
     }

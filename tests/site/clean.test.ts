@@ -9,7 +9,7 @@ import { trackedFiles } from '../support/sources';
 const tracked = trackedFiles();
 
 describe('the repository', () => {
-  it('names no other registry in its lockfile', () => {
+  it('has only one registry in its lockfile', () => {
     const lock = readFileSync(join(rootDir, 'package-lock.json'), 'utf8');
     const foreign = [...lock.matchAll(/"resolved": "([^"]+)"/g)]
       .map(([, url]) => url)
@@ -17,15 +17,15 @@ describe('the repository', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('commits no generated REST page', () => {
+  it('contains no generated REST pages', () => {
     expect(tracked.filter((file) => /api\/rest\/.*\.(mdx|json)$/.test(file))).toEqual([]);
   });
 
-  it('has no text left to be written', () => {
+  it('has no placeholder text', () => {
     const marks = /lorem ipsum|\bTODO\b|\bFIXME\b|\bTBD\b/i;
     const found = tracked
       .filter((file) => /^(src|docs|blog|versioned_docs)\/.*\.(mdx?|tsx?|css)$/.test(file))
-      // What a new page leaves to its writer.
+      // The templates of new pages.
       .filter((file) => file !== 'src/plugins/new-content/index.ts')
       .filter((file) => marks.test(readFileSync(join(rootDir, file), 'utf8')));
     expect(found).toEqual([]);
@@ -40,19 +40,19 @@ describe('the build', () => {
   const chunksWith = (text: string): string[] =>
     chunks.filter(({ code }) => code.includes(text)).map(({ name }) => name);
 
-  it('names no folder of the machine that made it', () => {
+  it('doesn’t contain local paths', () => {
     expect(chunksWith(rootDir)).toEqual([]);
     expect(chunksWith('organizationName')).not.toEqual([]);
   });
 
-  it('hands the words of a form to those who open it: the REST pages, nearly 200, do without', () => {
+  it('contains the texts of the Try it form only in its chunk, not in nearly 200 REST pages', () => {
     expect(chunksWith('tryIt.failures.cors').length).toBeLessThan(3);
     expect(chunksWith('tryIt.failures.cors')).not.toEqual([]);
     expect(chunksWith('tryIt.title').length).toBeGreaterThan(100);
   });
 });
 
-it('every page has a language, a title, a description, and a way to skip to its content', async () => {
+it('every page has a language, a title, a description, and a skip link', async () => {
   const pages = (await htmlFiles()).map((file) => ({ file, html: built(file) }));
   const lacking = pages.filter(
     ({ html }) =>

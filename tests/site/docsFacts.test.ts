@@ -14,7 +14,7 @@ import { testCases } from '../support/testCases';
 const versions = docVersions();
 const all = new Map(versions.map((version) => [version, readFacts(version)]));
 
-/** What a page states and the source doesn't. */
+/** Finds statements of a page that the source doesn't support. */
 const checkPage = (page: DocPage, facts: Facts): Finding[] => [
   ...checkKeys(page, facts),
   ...checkSince(page, all),
@@ -23,20 +23,20 @@ const checkPage = (page: DocPage, facts: Facts): Finding[] => [
   ...checkMessages(page),
 ];
 
-/** What the source has and no page explains. */
-function unexplained(pages: readonly DocPage[], facts: Facts, reference: readonly Call[]) {
+/** Lists keys and operations of the source that no page explains. */
+function findUnexplained(pages: readonly DocPage[], facts: Facts, reference: readonly Call[]) {
   return Object.entries({
     key: unexplainedKeys(pages, facts),
     operation: unexplainedOperations(pages, facts, reference),
   }).flatMap(([kind, subjects]) => subjects.map((subject) => `unexplained-${kind} ${subject}`));
 }
 
-/** Findings that stay, each with the reason why the page is right all the same; `*` stands for every version. */
+/** Findings that are accepted because the page is correct, with the reason. `*` stands for every version. */
 const exceptions: { kind: string; subjects: string[]; versions: string[]; reason: string }[] =
   JSON.parse(readFileSync(join(rootDir, 'tests/facts/exceptions.json'), 'utf8'));
 
 it.each(versions)(
-  'the documentation of %s states what the source has, and explains every key and operation, but for exceptions that are all needed',
+  'the documentation of %s matches the source, except for accepted findings',
   async (version) => {
     const pages = readPages(version);
     const facts = readFacts(version);
@@ -46,7 +46,7 @@ it.each(versions)(
     const found = pages.flatMap((page) => checkPage(page, facts));
     const findings = new Map([
       ...found.map(({ name, text }) => [name, `${name} ${text}`] as const),
-      ...unexplained(pages, facts, reference).map((name) => [name, name] as const),
+      ...findUnexplained(pages, facts, reference).map((name) => [name, name] as const),
     ]);
     const accepted = exceptions
       .filter((one) => ['*', version, factsName(version)].some((of) => one.versions.includes(of)))
@@ -58,15 +58,18 @@ it.each(versions)(
   },
 );
 
-it('the exceptions each carry a reason, and no message of another system is one that no page quotes', () => {
+it('accepted findings have a reason', () => {
   expect(exceptions.filter(({ reason }) => reason.length < 20)).toEqual([]);
+});
+
+it('pages quote every listed message of another system', () => {
   const quoted = versions.flatMap((version) => readPages(version).flatMap(quotedMessages));
   const texts = new Set(quoted.map(({ text }) => text));
   expect(otherSystems.filter((text) => !texts.has(text))).toEqual([]);
 });
 
-/** The kinds of what all checks find on a page of 0.5.1 with one paragraph, table, or block. */
-function foundOn(id: string, body: string): string {
+/** Returns the types of findings on a page of 0.5.1 with this text. */
+function findingTypes(id: string, body: string): string {
   const found = checkPage(docPage('0.5.1', `${id}.md`, id, body), readFacts('0.5.1'));
   return [...new Set(found.map(({ name }) => name.replace(/ .*/, '')))].join();
 }
@@ -80,8 +83,8 @@ const iceberg = 'lakehouse-iceberg-catalog';
 const web = 'gravitino.server.webserver';
 
 testCases(
-  'a row of %s is reported: %s with %s',
-  (id: string, key: string, cells: string) => foundOn(id, `${header}|\`${key}\`|${cells}|`),
+  'a row of %s with %s and %s has the finding: %s',
+  (id: string, key: string, cells: string) => findingTypes(id, `${header}|\`${key}\`|${cells}|`),
   [
     [server, `${web}.httpPorts`, 'int|`8090`|No|0.1.0|x', 'unknown-key'],
     [server, `${web}.httpPort`, 'int|`80900`|No|0.1.0|x', 'different-default'],
@@ -103,7 +106,7 @@ const curl = (words: string, path: string): string =>
 const row = (message: string): string => `| Message | Cause |\n|---|---|\n| ${message} | x |`;
 const catalog = '{"provider": "hive", "properties": {\n"metastore.uri": "h:9083"}}';
 
-testCases('a page is reported for %s', (body: string) => foundOn('getting-started', body), [
+testCases('a page with %s has: %s', (body: string) => findingTypes('getting-started', body), [
   ['Set `gravitino.server.webserver.port`.', 'unknown-key'],
   [block('java', 'conf.set("fs.gravitino.server.url", "http://h:8090");'), 'unknown-key'],
   ['`trino.bypass.hive.no-such-setting`', 'unknown-key'],
@@ -126,9 +129,9 @@ testCases('a page is reported for %s', (body: string) => foundOn('getting-starte
   ['Call `GET /api/version`, and `pip install gravitino==0.5.1`.', ''],
 ]);
 
-it('a key, a variable, and an operation that nothing explains are reported', () => {
+it('unexplained keys, variables, and operations are reported', () => {
   const pages = [docPage('0.5.1', 'index.md', 'index', 'Nothing here.')];
-  expect(unexplained(pages, readFacts('0.5.1'), [])).toEqual(
+  expect(findUnexplained(pages, readFacts('0.5.1'), [])).toEqual(
     expect.arrayContaining([
       'unexplained-key server gravitino.lock.maxNodes',
       'unexplained-operation GET /api/version',

@@ -19,8 +19,7 @@ import { buildDir } from '../support/paths';
 
 const versionPaths = ['next', 'latest', ...released.slice(1)].map((path) => `/docs/${path}`);
 /**
- * Pages that gather what others say are not exported: those of the blog that list posts, as `llms.txt` does, and the comparison of
- * versions.
+ * Lists aren't exported: the blog's lists of posts, which `llms.txt` also has, and the comparison of versions.
  */
 const isList = (path: string): boolean =>
   /^\/blog(\/(archive|authors|tags)(\/.*)?)?$/.test(path) ||
@@ -29,16 +28,16 @@ const pages = sitemapPaths().filter((path) => /^\/(docs|blog)(\/|$)/.test(path) 
 const textAt = (path: string): string => (fileFor(path) === undefined ? '' : built(path.slice(1)));
 const exported = new Map(pages.map((path) => [path, textAt(markdownAddress(path))]));
 
-/** An export without its front matter and the code in it. */
-const prose = (markdown: string): string =>
+/** Removes the front matter and code from an export. */
+const proseOf = (markdown: string): string =>
   markdown
     .replace(/^---\n[\s\S]*?\n---\n/, '')
     .replace(/^([ >]*)(`{3,})[^\n]*\n[\s\S]*?^\1\2$/gm, '')
     .replace(/(`+)[^\n]*?[^`]\1(?!`)/g, '');
 
-/** What an export says that only a browser understands, or that is there by mistake. */
-function leftovers(markdown: string): string[] {
-  const text = prose(markdown);
+/** Lists HTML, texts of controls, and mistakes in an export. */
+function findLeftovers(markdown: string): string[] {
+  const text = proseOf(markdown);
   const patterns = [
     /(?<!\\)<(?!https?:|mailto:|br>)[a-z!/][^>\n]*>/gi,
     /&(?:#x?[\da-f]+|[a-z]+);/gi,
@@ -53,7 +52,7 @@ function leftovers(markdown: string): string[] {
 const reader = remark().use(remarkFrontmatter).use(remarkGfm).freeze();
 const parsed = (markdown: string): MarkdownRoot => reader.parse(markdown);
 
-/** What isn't an article's text: buttons, forms, drawings, links to a place itself, and what only screen readers get. */
+/** Returns whether an element isn't part of the article's text: a control, a drawing, or for screen readers only. */
 const isControl = (element: Element): boolean => {
   const { tagName, properties } = element;
   return (
@@ -64,7 +63,7 @@ const isControl = (element: Element): boolean => {
     properties.role === 'tab' ||
     properties.dataFootnoteBackref !== undefined ||
     [properties.id, String(properties.href).slice(1)].includes(tryIt.id) ||
-    // The kind of an alert and the word over a list of fields have marks of their own in Markdown.
+    // Markdown has its own notation for the type of a note and the heading of fields.
     (tagName === 'summary' && /^(?:Fields of |Try it$)/.test(htmlText(element))) ||
     /\badmonitionHeading/.test(String(properties.className))
   );
@@ -78,7 +77,7 @@ const withoutControls = (node: Root | Element): Root | Element =>
       .map((child) => (child.type === 'element' ? (withoutControls(child) as Element) : child)),
   }) as Root | Element;
 
-/** The words of each text in a page, apart: elements separate words for a reader, but not in the text of their parent. */
+/** Returns the words of each text node, because the text of a parent joins the words of its elements. */
 const wordsIn = (node: Nodes): string[] =>
   node.type === 'text'
     ? (node.value.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
@@ -86,23 +85,23 @@ const wordsIn = (node: Nodes): string[] =>
       ? node.children.flatMap(wordsIn)
       : [];
 
-/** All texts of Markdown, code and footnotes among them, one after another. */
+/** Joins all texts of Markdown, including code and footnotes. */
 const textIn = (markdown: MarkdownRoot): string =>
   nodesOf(markdown, 'text', 'inlineCode', 'code', 'html')
     .map((node) => (node.type === 'code' ? `${node.meta} ${node.value}` : node.value))
     .join('\n');
 
-/** What of a list isn't in another one, in the same order. */
-function missing(wanted: readonly string[], found: readonly string[]): string[] {
+/** Lists the parts that `found` doesn't have in the same order. */
+function missing(expected: readonly string[], found: readonly string[]): string[] {
   let at = 0;
-  return wanted.filter((part) => {
+  return expected.filter((part) => {
     const place = found.indexOf(part, at);
     at = place < 0 ? at : place + 1;
     return place < 0;
   });
 }
 
-/** The address that the export of a page has for a link of it. */
+/** Returns the address of a link in the export of a page. */
 function exportedAddress(href: string, path: string): string {
   const url = new URL(href, brand.url + path);
   if (url.origin !== brand.url || (url.pathname === path && url.hash !== '')) {
@@ -112,8 +111,8 @@ function exportedAddress(href: string, path: string): string {
   return url.href;
 }
 
-/** Words, code, links, and headings of a page that its export hasn't in the same order. */
-function lostParts(article: Root | Element, markdown: MarkdownRoot, path: string): string[] {
+/** Lists words, code, links, and headings of a page that its export doesn't have in the same order. */
+function findLostParts(article: Root | Element, markdown: MarkdownRoot, path: string): string[] {
   const page = withoutControls(article);
   const codes = findElements(page, named('code')).map((code) => htmlText(code).trim());
   const links = findElements(page, named('a')).map(({ properties }) =>
@@ -143,13 +142,13 @@ function lostParts(article: Root | Element, markdown: MarkdownRoot, path: string
 }
 
 describe('Markdown exports', () => {
-  it('exist for every page of the documentation and every post, and for nothing else', async () => {
+  it('exist exactly for docs pages and posts', async () => {
     expect(pages.length).toBeGreaterThan(60);
     const files = (await listFiles(buildDir)).filter((file) => file.endsWith('.md'));
     expect(files.map((file) => `/${file}`).sort()).toEqual(pages.map(markdownAddress).sort());
   });
 
-  it('have a title and a text, and say in their front matter where they come from', () => {
+  it('have a title, a text, and a canonical address', () => {
     for (const [path, markdown] of exported) {
       expect(markdown, path).toMatch(/^---\ntitle: .+\n[\s\S]*?\n---\n\n# \S.*\n+\S/);
       const link = /rel="?canonical"? href="?([^"\s>]+)/.exec(pageAt(path))?.[1];
@@ -161,7 +160,7 @@ describe('Markdown exports', () => {
     }
   });
 
-  it('are named in the head of their pages, and of no other', () => {
+  it('are linked in the head of exactly their pages', () => {
     const alternate = /<link[^>]+type="?text\/markdown"? href="?([^"\s>]+)/;
     for (const path of sitemapPaths()) {
       const expected = exported.has(path) ? markdownAddress(path) : undefined;
@@ -169,29 +168,29 @@ describe('Markdown exports', () => {
     }
   });
 
-  it('hold no HTML, no control and nothing undefined', () => {
+  it('contain no HTML, controls, or undefined values', () => {
     const found = [...exported].flatMap(([path, markdown]) =>
-      leftovers(markdown).map((text) => `${path}: ${text}`),
+      findLeftovers(markdown).map((text) => `${path}: ${text}`),
     );
     expect(found).toEqual([]);
   });
 
   it.each(['a <span class="x">b</span>', 'a &nbsp; b', 'The form needs JavaScript.', `- a\u200b`])(
-    'would not hide %j',
+    'with %j are reported',
     (text) => {
-      expect(leftovers(`---\ntitle: a\n---\n\n# A\n\n${text}\n`)).not.toEqual([]);
-      expect(leftovers(`# A\n\n\`\`\`html\n${text}\n\`\`\`\n\nUse \`${text}\`.`)).toEqual([]);
+      expect(findLeftovers(`---\ntitle: a\n---\n\n# A\n\n${text}\n`)).not.toEqual([]);
+      expect(findLeftovers(`# A\n\n\`\`\`html\n${text}\n\`\`\`\n\nUse \`${text}\`.`)).toEqual([]);
     },
   );
 
-  it('keep every word, all code, every link, and every heading of their pages in their order', {
+  it('keep the words, code, links, and headings of their pages in order', {
     timeout: 600_000,
   }, () => {
     const lost = [...exported].flatMap(([path, markdown]) => {
       const page = parsePage(pageAt(path));
       const article =
         findFirst(page, (element) => classNames(element).includes('markdown')) ?? page;
-      return lostParts(article, parsed(markdown), path).map((part) => `${path}: ${part}`);
+      return findLostParts(article, parsed(markdown), path).map((part) => `${path}: ${part}`);
     });
     expect(lost).toEqual([]);
   });
@@ -200,14 +199,14 @@ describe('Markdown exports', () => {
     ['Words `a ... b` [word](https://example.org/)', 'word: more'],
     ['More words `a ...b` [word](https://example.org/)', 'code: a ... b'],
     ['More words `a ... b` word', 'link: https://example.org/'],
-  ])('would not hide a loss in %j', (markdown, part) => {
+  ])('with a loss in %j are reported', (markdown, part) => {
     const html = parsePage(
       'More words <code>a ... b</code> <a href="https://example.org/">word</a>',
     );
-    expect(lostParts(html, parsed(markdown), '/docs/latest/')).toEqual([part]);
+    expect(findLostParts(html, parsed(markdown), '/docs/latest/')).toEqual([part]);
   });
 
-  it('are sent as Markdown that search engines leave alone', () => {
+  it('are sent as Markdown with noindex', () => {
     const headers = headersFor(parseHeaders(built('_headers')), '/docs/latest/overview.md');
     expect(headers['Content-Type']).toBe('text/markdown; charset=utf-8');
     expect(headers['X-Robots-Tag']).toBe('noindex');
@@ -223,7 +222,7 @@ describe('llms.txt', () => {
       href === undefined ? [] : [href.replace(brand.url, '')],
     );
 
-  it.each(versionPaths)('of %s lists every page once, and has all of them in one file', (path) => {
+  it.each(versionPaths)('of %s lists every page once and has a file of all pages', (path) => {
     const expected = pages.filter((page) => page.startsWith(`${path}/`)).sort();
     const listed = addresses(built(`${path.slice(1)}/llms.txt`));
     expect(listed.sort()).toEqual(expected.map(markdownAddress).sort());
@@ -232,7 +231,7 @@ describe('llms.txt', () => {
     expect(sources.sort()).toEqual(expected.map((page) => brand.url + page));
   });
 
-  it('of the site leads to those of the versions, and to every post', () => {
+  it('of the site links the lists of the versions and every post', () => {
     const listed = addresses(built('llms.txt'));
     for (const path of versionPaths) {
       expect(listed).toContain(`${path}/llms.txt`);

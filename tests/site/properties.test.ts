@@ -23,7 +23,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The pages of a version that define something. */
+/** Reads the definitions and errors on the pages of a version. */
 function sourcesOf(version: string): Source[] {
   return readPageFiles(version === 'latest' ? latest : version).map(({ id, text }) => {
     const path = `/docs/${version}${/^slug: (.+)$/m.exec(text)?.[1] ?? `/${id}`}`;
@@ -36,7 +36,7 @@ function sourcesOf(version: string): Source[] {
   });
 }
 
-/** Keys of which a built page has no place, and of which the search has no whole row. */
+/** Lists keys without an id in the built page or without a complete row in the search. */
 function missing(html: string, { path, properties }: Source): string[] {
   const tree = parsePage(html);
   const ids = new Set(selectAll('tr[id]', tree).map((item) => String(item.properties.id)));
@@ -57,7 +57,7 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   const sources = sourcesOf(version);
   const defining = sources.filter(({ properties }) => properties.length > 0);
 
-  it('have an address and a whole row in the search, each', () => {
+  it('have an address and a complete row in the search', () => {
     expect(defining.length).toBeGreaterThan(8);
     expect(defining.flatMap((source) => missing(pageAt(source.path), source))).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
   const itemsOf = (path: string): string[] =>
     selectAll('[data-keys] tbody tr', parsePage(pageAt(path))).map((row) => plain(htmlText(row)));
 
-  it('are all on the page of configuration keys, with links to their places', () => {
+  it('are on the page of configuration keys with links to their definitions', () => {
     const settings = defining.flatMap(({ path, properties }) =>
       properties
         .filter(({ kind }) => kind === 'setting')
@@ -85,14 +85,14 @@ describe.each(['next', 'latest', oldest])('properties of %s', (version) => {
     expect(links.filter((href) => !places.has(href))).toEqual([]);
   });
 
-  it('and the errors, on the page of error messages', () => {
+  it('include errors, which are on the page of error messages', () => {
     const errors = sources.flatMap((source) => source.errors);
     const items = itemsOf(pathOfErrors);
     expect(errors.length).toBeGreaterThan(50);
     expect(errors.filter((message) => !items.some((item) => item.startsWith(message)))).toEqual([]);
   });
 
-  it('do not double in the search: the lists are left out of it, their pages are found, as in the sidebar and the sitemap', () => {
+  it('aren’t repeated in the search by the pages of lists', () => {
     for (const path of [pathOfKeys, pathOfErrors]) {
       const tree = parsePage(pageAt(path));
       const { records } = pageRecords(tree, { siteUrl: '', path, baseUrl: '/', siteName: '' });

@@ -7,12 +7,12 @@ import { brotliBytes } from '../support/bytes';
 import { pagesOf, restVersions } from '../support/restVersions';
 
 /**
- * Bytes of a page's HTML after Brotli. Measured in November 2026: the largest one has 27,293; some 4,500 of them are the folded
+ * Bytes of a page's HTML after Brotli. In November 2026, the largest page has 27,293 bytes, including 4,500 for the folded
  * categories of the sidebar, which open without the app.
  */
 const budget = 27 * 1024;
 
-/** The latest version lives at an address that stays when the next one is cut. */
+/** Returns the path of a REST page. The path of the latest version doesn't contain its number. */
 const pathOf = (version: string, page: string): string => {
   const latest = restVersions[1]?.name;
   return `/docs/${version === latest ? 'latest' : version}/api/rest/${page}`;
@@ -20,7 +20,7 @@ const pathOf = (version: string, page: string): string => {
 
 const characters: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** The text of HTML without white space, which the build may change. */
+/** Returns the text of HTML without white space, which the build may change. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]+>/g, '')
@@ -34,7 +34,7 @@ const textOf = (html: string): string =>
 const idsIn = (html: string): string[] =>
   [...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, id = '']) => id);
 
-/** Lists what a page should show without a script, and doesn't. */
+/** Lists the texts and targets that a page lacks without scripts. */
 function missing(html: string, { texts: parts, samples }: RestPage): string[] {
   const text = textOf(html);
   const ids = new Set(idsIn(html));
@@ -47,7 +47,7 @@ function missing(html: string, { texts: parts, samples }: RestPage): string[] {
 }
 
 describe.each(restVersions)('REST pages of $name', (version) => {
-  it('are exactly its operations and an introduction', async () => {
+  it('are its operations and an introduction', async () => {
     const expected = [...(await pagesOf(version)).keys()].map((id) =>
       pathOf(version.name, pageName(id)),
     );
@@ -56,7 +56,7 @@ describe.each(restVersions)('REST pages of $name', (version) => {
     expect(built.sort()).toEqual([...expected, `${folder}${restIntroduction}`].sort());
   });
 
-  it('show every field and every sample without a script, within the budget', async () => {
+  it('show every field and sample without scripts, within the budget', async () => {
     for (const [id, page] of await pagesOf(version)) {
       const html = pageAt(pathOf(version.name, pageName(id)));
       expect(missing(html, page), id).toEqual([]);
@@ -66,9 +66,9 @@ describe.each(restVersions)('REST pages of $name', (version) => {
     }
   });
 
-  it('are in the sidebar by entity, in the order of the file', async () => {
+  it('are in the sidebar in the order of the OpenAPI file', async () => {
     const html = pageAt(pathOf(version.name, 'create-table'));
-    // The label of a category leads to its first page, too.
+    // The label of a category also links its first page.
     const links = [...html.matchAll(/<a\b[^>]*\bmenu__link\b[^>]*>/g)].map(
       ([tag]) => /href="?([^"\s>]+)/.exec(tag)?.[1] ?? '',
     );

@@ -18,7 +18,7 @@ function sessionOf(version: string): Promise<SandboxSession> {
   return session;
 }
 
-it('every sample with a Run button is answered by the simulated server of its version', async () => {
+it('the simulated server of its version handles every sample with a Run button', async () => {
   const problems: string[] = [];
   let count = 0;
   for (const file of await htmlFiles()) {
@@ -40,12 +40,4 @@ it('every sample with a Run button is answered by the simulated server of its ve
   }
   expect(problems).toEqual([]);
   expect(count).toBeGreaterThan(400);
-});
-
-it.each([
-  ['a placeholder', '<pre><code>curl http://&lt;public-ip&gt;:8090/api/version</code></pre>'],
-  ['a user', '<pre><code>curl -u alice:unused http://localhost:8090/api/version</code></pre>'],
-])('a command with %s would be found', (_, html) => {
-  const [code] = elements(html, 'code');
-  expect(code && curlRequests(textOf(code))).toBeUndefined();
 });

@@ -18,29 +18,29 @@ const chunks = readdirSync(join(buildDir, 'assets/js'), { withFileTypes: true })
   .filter((file) => file.isFile())
   .map(({ name }) => `/assets/js/${name}`);
 
-/** Words of Prism that a minifier leaves alone: the names of its tokens and of its hooks. */
+/** Names of tokens and hooks of Prism, which a minifier doesn't change. */
 const prism = /before-tokenize|after-tokenize|markup-templating/;
 
 describe('the scripts that start the app', () => {
-  it('are divided into framework, runtime, and the site’s own', () => {
+  it('are the framework, the runtime, and the site’s code', () => {
     const names = scripts.map((script) => /([\w~]+)\.\w+\.js$/.exec(script)?.[1]);
     expect(names.sort()).toEqual(['framework', 'main', 'runtime~main']);
   });
 
-  it('hold no Prism, which colors code in the build', () => {
+  it('don’t contain Prism, which runs in the build', () => {
     expect(scripts.filter((script) => prism.test(read(script)))).toEqual([]);
-    // It is there for a block of code that a component draws in the browser.
+    // Another chunk has it for code blocks that the browser renders.
     expect(chunks.filter((chunk) => prism.test(read(chunk)))).not.toEqual([]);
   });
 
-  it('stay below their budget', () => {
+  it('are within their budget', () => {
     const bytes = scripts.reduce((sum, script) => sum + brotliBytes(read(script)), 0);
     // Measured in November 2026: 133 KB.
     expect(bytes).toBeLessThan(134 * 1024);
     expect(bytes).toBeGreaterThan(50 * 1024);
   });
 
-  it('don’t repeat the inline script, which the configuration would bring along', () => {
+  it('don’t contain the inline script', () => {
     const body = inlineScript().slice(-200);
     expect(body).toHaveLength(200);
     expect(scripts.filter((script) => read(script).includes(body))).toEqual([]);
@@ -48,14 +48,14 @@ describe('the scripts that start the app', () => {
   });
 });
 
-it('the inline script of a page comes before its content, and holds the controls in at most 6.5 KB', () => {
+it('the inline script comes before the content and has at most 6.5 KB', () => {
   expect(brotliBytes(inlineScript())).toBeLessThan(6.5 * 1024);
   expect(inlineScript()).toContain('site-menu');
-  // A press on a page that is still on its way is handled, too.
+  // It handles a press on a page that is still loading.
   expect(page.indexOf('<script data-latest')).toBeLessThan(page.indexOf('<nav '));
 });
 
-it('what the controls need is in the page: every category of the sidebar with its pages', () => {
+it('a page contains every category of the sidebar with its pages', () => {
   const sidebar = /<ul[^>]*theme-doc-sidebar-menu[\s\S]*?<\/nav>/.exec(page)?.[0] ?? '';
   for (const path of ['how-to-install', 'glossary', 'trino-connector/requirements']) {
     expect(sidebar).toContain(`href=/docs/latest/${path}`);

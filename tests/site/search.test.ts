@@ -26,7 +26,7 @@ import { built, idsOf, pageAt } from '../support/builtSite';
 import { brotliBytes } from '../support/bytes';
 import { buildDir } from '../support/paths';
 
-/** Bytes, compressed as a host keeps them: shards of the site and of the latest version, their list, the worker's script. */
+/** Compressed bytes of the shards of the site and the latest version, the manifest, and the worker's script. */
 const payload = 165 * 1024;
 const manifest = JSON.parse(built(search.manifestFile)) as SearchManifest;
 const shards = manifest.shards.map(({ file, tag }) => ({
@@ -49,39 +49,39 @@ describe('the queries of the bench', () => {
       pages.filter((page) => !inIndex.has(page)).map((page) => `${query}: ${page}`),
     );
 
-  test('are answered by pages that the index has', () => {
+  test('expect pages of the index', () => {
     expect(missing([...queries, ...tuned, ...keptApart])).toEqual([]);
     const gone = { query: 'gone', pages: ['overview', 'no-such-page', 'about-us'] };
     expect(missing([gone])).toEqual(['gone: no-such-page', 'gone: about-us']);
   });
 
-  const ask = (query: string): string[] =>
+  const findPages = (query: string): string[] =>
     index
       .search(query)
       .matches.slice(0, search.hitsPerPage)
       .map(({ section }) => pageName(section.path));
 
-  test('that readers asked are answered by one of the first three pages', () => {
-    const { misses } = successOf(asked, ask);
+  test('of readers find an expected page in the first three results', () => {
+    const { misses } = successOf(asked, findPages);
     expect(misses.filter(({ place }) => place === 0 || place > 3)).toEqual([]);
     const gone = { kind: '', query: 'playground', pages: ['no-such-page'] };
-    expect(successOf([gone], ask).misses).toEqual([{ query: 'playground', place: 0 }]);
+    expect(successOf([gone], findPages).misses).toEqual([{ query: 'playground', place: 0 }]);
   });
 
-  test('“playground” leads to the one that needs nothing but the browser', () => {
-    expect(ask('playground')[0]).toBe('/docs/playground');
+  test('“playground” finds the page that needs only a browser', () => {
+    expect(findPages('playground')[0]).toBe('/docs/playground');
   });
 
-  // Measured: 80.0 % and 97.2 % of 180. The limits are three and four queries lower, so an edit of a page fails nothing.
-  test('of strangers are answered in first place by 78 % and in the first five by 95 %', () => {
-    const { first, five, misses } = successOf(keptApart, ask);
+  // Measured: 80.0% and 97.2% of 180. The limits are three and four queries lower, so edits of pages don't fail.
+  test('of strangers find an expected page first (78%) or in the first five results (95%)', () => {
+    const { first, five, misses } = successOf(keptApart, findPages);
     expect(first, misses.map(({ query }) => query).join('; ')).toBeGreaterThanOrEqual(0.78);
     expect(five).toBeGreaterThanOrEqual(0.95);
     expect(successOf(keptApart, () => ['overview']).first).toBeLessThan(0.1);
   });
 });
 
-describe('messages of the error tables, pasted with a name in them and a class in front', () => {
+describe('pasted error messages with a class and names', () => {
   const messages = latest.flatMap(({ shard }) =>
     unpackShard(shard)
       .filter(({ heading }) => /error|trouble|problem|message/i.test(heading))
@@ -95,7 +95,7 @@ describe('messages of the error tables, pasted with a name in them and a class i
   const firstPath = (query: string): string | undefined =>
     index.search(`ERROR java.lang.RuntimeException: ${query}`).matches[0]?.section.path;
 
-  test('find a page that explains them first: 60 of 100', () => {
+  test('find a page with an explanation first (60%)', () => {
     const distinct = [...new Set(messages.map(({ message }) => message))];
     const missed = distinct.filter((message) => {
       const first = firstPath(message);
@@ -106,7 +106,7 @@ describe('messages of the error tables, pasted with a name in them and a class i
   });
 });
 
-describe('a pasted call of the REST API', () => {
+describe('a pasted REST call', () => {
   const operations = sections.filter(
     ({ path, level }) => level === 1 && /\/latest\/api\/rest\/(?!gravitino-rest-api)/.test(path),
   );
@@ -124,7 +124,7 @@ describe('a pasted call of the REST API', () => {
 });
 
 describe('the index of the build', () => {
-  test('has a shard for the site and for each version, named by its content', () => {
+  test('has shards for the site and each version, with a hash in their names', () => {
     expect(manifest.shards.map(({ tag }) => tag).sort()).toEqual(
       ['default', 'docs-default-current', ...released.map((name) => `docs-default-${name}`)].sort(),
     );
@@ -135,7 +135,7 @@ describe('the index of the build', () => {
     expect(folder.filter((name) => name.endsWith('.json'))).toHaveLength(manifest.shards.length);
   });
 
-  test('every address in it leads to an id on a page, which isn’t closed to search engines', () => {
+  test('contains only existing targets on pages that search engines can index', () => {
     const wrong = sections.filter(({ path, anchor }) => !idsOf(path).has(anchor ?? 'top'));
     expect(wrong.map(({ url }) => url)).toEqual([]);
     expect(sections.length).toBeGreaterThan(1000);
@@ -145,7 +145,7 @@ describe('the index of the build', () => {
     expect(isClosed('/search')).toBe(true);
   });
 
-  test('every row that its name leads to is on its page', () => {
+  test('contains only rows whose anchors exist', () => {
     const rows = sections
       .filter(({ tag }) => tag !== 'default')
       .flatMap(({ path, blocks }) =>
@@ -163,16 +163,16 @@ describe('the index of the build', () => {
     expect(places.length).toBeGreaterThan(1000);
   });
 
-  test('what a reader of the latest version downloads before the first result is small', () => {
-    const wanted = ['default', `docs-default-${released[0]}`];
-    const files = manifest.shards.filter(({ tag }) => wanted.includes(tag)).map(({ file }) => file);
+  test('loads at most 165 KB before the first result in the latest version', () => {
+    const tags = ['default', `docs-default-${released[0]}`];
+    const files = manifest.shards.filter(({ tag }) => tags.includes(tag)).map(({ file }) => file);
     const texts = [search.manifestFile, ...files].map(built);
     const bytes = [...texts, workerScript()].map((text) => brotliBytes(text, 11));
     expect(files).toHaveLength(2);
     expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(payload);
   });
 
-  test('the introduction of the reference has keywords, and its operations the method that clients call', () => {
+  test('has keywords for the REST introduction and operations', () => {
     const keywordsOf = (path: string): readonly string[] | undefined =>
       sections.find((section) => section.path === path && section.level === 1)?.about?.keywords;
     expect(keywordsOf('/docs/0.5.0/api/rest/alter-table')).toEqual(['alterTable']);
@@ -180,7 +180,7 @@ describe('the index of the build', () => {
     expect(keywordsOf('/docs/latest/api/rest/no-such-operation')).toBeUndefined();
   });
 
-  test('replies, types and samples of the reference are not in it, its operations are', () => {
+  test('contains the operations of the REST reference, but not its replies, types, and samples', () => {
     const reference = sections.filter(({ path }) => isRestPath(path));
     const headings = new Set(reference.map(({ heading }) => heading));
     expect(headings).toContain('Create a table');

@@ -20,31 +20,28 @@ const kinds = pageKinds
   .filter((path) => path !== '/no/such/page')
   .map((path) => path.split('?')[0] ?? '');
 
-it.each(kinds)(
-  'every kind of page %s: one skip link, one footer, favicons for both preferences, a title',
-  (path) => {
-    const html = pageAt(path);
-    expect(html.match(/>Skip to main content</g)).toHaveLength(1);
-    expect(elements(html, 'footer.theme-layout-footer')).toHaveLength(1);
-    // No third one: without a condition it would win in both.
-    const icons = elements(html, 'link[rel~=icon]');
-    expect(icons.map((icon) => [attribute(icon, 'media'), attribute(icon, 'href')])).toEqual([
-      ['(prefers-color-scheme: light)', '/img/favicon-light.svg'],
-      ['(prefers-color-scheme: dark)', '/img/favicon-dark.svg'],
-    ]);
-    const title = titleOf(html) ?? '';
-    const [own, site, ...more] = title.split(` ${brand.titleDelimiter} `);
-    expect(path === '/' ? own : site, title).toBe(brand.vendor);
-    expect(own, title).toBe(own?.trim());
-    expect(more.length, title).toBeLessThanOrEqual(path.startsWith('/gravitino/') ? 0 : 1);
-  },
-);
+it.each(kinds)('%s has one skip link, one footer, two favicons, and a title', (path) => {
+  const html = pageAt(path);
+  expect(html.match(/>Skip to main content</g)).toHaveLength(1);
+  expect(elements(html, 'footer.theme-layout-footer')).toHaveLength(1);
+  // A third icon without a condition would override both.
+  const icons = elements(html, 'link[rel~=icon]');
+  expect(icons.map((icon) => [attribute(icon, 'media'), attribute(icon, 'href')])).toEqual([
+    ['(prefers-color-scheme: light)', '/img/favicon-light.svg'],
+    ['(prefers-color-scheme: dark)', '/img/favicon-dark.svg'],
+  ]);
+  const title = titleOf(html) ?? '';
+  const [own, site, ...more] = title.split(` ${brand.titleDelimiter} `);
+  expect(path === '/' ? own : site, title).toBe(brand.vendor);
+  expect(own, title).toBe(own?.trim());
+  expect(more.length, title).toBeLessThanOrEqual(path.startsWith('/gravitino/') ? 0 : 1);
+});
 
-it('favicons differ, and browsers that take no drawing as an icon have one where they ask for it', () => {
+it('the SVG favicons differ, and favicon.ico has two pictures', () => {
   expect(built('img/favicon-light.svg')).toContain('<svg');
   expect(built('img/favicon-light.svg')).not.toBe(built('img/favicon-dark.svg'));
   const icon = readFileSync(join(buildDir, 'favicon.ico'));
-  // The head of an icon file, which has the number of its pictures at its end.
+  // The header of an icon file ends with the number of its pictures.
   expect(icon.readUInt32LE(0)).toBe(0x10000);
   expect(icon.readUInt16LE(4)).toBe(2);
 });
@@ -52,7 +49,7 @@ it('favicons differ, and browsers that take no drawing as an icon have one where
 describe('the footer', () => {
   const html = pageAt('/');
 
-  it('has its columns Product, Learn and Company with their links', () => {
+  it('has the columns Product, Learn, and Company with their links', () => {
     const links = elements(html, 'footer a')
       .map((link) => [textOf(link), attribute(link, 'href')])
       .filter(([text]) => text !== '');
@@ -69,7 +66,7 @@ describe('the footer', () => {
     });
   });
 
-  it('has its logo, and its two lines', () => {
+  it('has its logo, copyright, trademark notice, and tagline', () => {
     const logo = element(html, 'img.footer__logo');
     expect(logo?.properties).toMatchObject({ width: 136, height: 27 });
     expect(footer.copyright).toContain('2025');
@@ -100,7 +97,7 @@ it.each([
   [`/docs/${archived}/apache-hive-catalog`, 'language', 'en'],
   ['/about-us', 'docusaurus_tag', 'default'],
   ['/about-us', 'language', 'en'],
-])('search reads of %s its %s, %s, in the names of both kinds of crawler', (path, name, value) => {
+])('search metadata of %s has the %s %s', (path, name, value) => {
   const own = { language: 'docusaurus_locale', version: 'docusaurus_version' }[name] ?? name;
   for (const meta of [own, `docsearch:${name}`]) {
     expect(headValue(pageAt(path), 'name', meta), meta).toBe(value);
@@ -108,7 +105,7 @@ it.each([
 });
 
 it.each(specimens)(
-  'the internal pages %s is kept from search engines, sitemap and search',
+  'the internal page %s isn’t in search engines, the sitemap, and the search',
   async (path) => {
     expect(element(pageAt(path), 'meta[name=robots]')?.properties.content).toContain('noindex');
     expect(sitemapPaths()).not.toContain(path);

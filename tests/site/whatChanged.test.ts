@@ -19,8 +19,8 @@ const labelOf = (version: string): RegExp =>
   new RegExp(version === nextVersion ? '^Next \\(.+\\)$' : `^${version.replaceAll('.', '\\.')}$`);
 const [pair, ...sections] = elements(page, 'main div:has(> h2)');
 
-/** Links of one sort of change in a step: what is added, removed or changed of a kind. */
-function listed(step: Element | undefined, kind: string, change: string): Element[] {
+/** Returns the links of a step by kind and change. */
+function listChanges(step: Element | undefined, kind: string, change: string): Element[] {
   const parts = step === undefined ? [] : selectAll('section', step);
   const part = parts.find((one) => textOf(select('h3', one) ?? one) === kind);
   const rows = part === undefined ? [] : selectAll('tbody tr', part);
@@ -29,8 +29,8 @@ function listed(step: Element | undefined, kind: string, change: string): Elemen
     .flatMap((row) => select('a', row) ?? []);
 }
 
-/** Ids of the operations of a version, read line by line: not as the build reads them. */
-function operations(version: string): Set<string> {
+/** Reads the operation ids of a version with a regular expression, unlike the build. */
+function readOperations(version: string): Set<string> {
   const file = join(versionFolder(version), 'api/rest/openapi.yaml');
   return new Set(
     [...readFileSync(file, 'utf8').matchAll(/^\s+operationId: (\w+)/gm)].map(([, id]) => id ?? ''),
@@ -40,11 +40,11 @@ const pathOf = (operationId: string): string =>
   operationId.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const idsOf = (links: readonly Element[]): string[] =>
   links.map((link) => (attribute(link, 'href') ?? '').split('/').at(-1) ?? '').sort();
-const without = (all: ReadonlySet<string>, left: ReadonlySet<string>): string[] =>
+const difference = (all: ReadonlySet<string>, left: ReadonlySet<string>): string[] =>
   [...all].filter((one) => !left.has(one)).sort();
 
-describe('the comparison of versions, as it is served', () => {
-  it('has the step to the latest release and, without scripts, every step, the newest first', () => {
+describe('the served comparison of versions', () => {
+  it('has the step to the latest release, and all steps for readers without scripts', () => {
     const headings = [pair, ...sections].map((step) => step && textOf(select('h2', step) ?? step));
     expect(headings.shift()).toMatch(new RegExp(` to ${released[0]}$`));
     expect(headings).toHaveLength(steps.length);
@@ -57,19 +57,22 @@ describe('the comparison of versions, as it is served', () => {
     }
   });
 
-  it.each(steps)('$before to $after: operations are those of the two OpenAPI files', (step) => {
-    const section = sections[steps.indexOf(step)];
-    const [before, after] = [operations(step.before), operations(step.after)];
-    expect(before.size).toBeGreaterThanOrEqual(20);
-    expect(idsOf(listed(section, 'REST operations', 'Added'))).toEqual(
-      without(after, before).map(pathOf).sort(),
-    );
-    expect(idsOf(listed(section, 'REST operations', 'Removed'))).toEqual(
-      without(before, after).map(pathOf).sort(),
-    );
-  });
+  it.each(steps)(
+    'lists the changed operations of the OpenAPI files from $before to $after',
+    (step) => {
+      const section = sections[steps.indexOf(step)];
+      const [before, after] = [readOperations(step.before), readOperations(step.after)];
+      expect(before.size).toBeGreaterThanOrEqual(20);
+      expect(idsOf(listChanges(section, 'REST operations', 'Added'))).toEqual(
+        difference(after, before).map(pathOf).sort(),
+      );
+      expect(idsOf(listChanges(section, 'REST operations', 'Removed'))).toEqual(
+        difference(before, after).map(pathOf).sort(),
+      );
+    },
+  );
 
-  it('is linked from the home of the latest and the next version, from archived pages, and from their banners', () => {
+  it('is linked from start pages, archived pages, and banners', () => {
     const linksOf = (path: string): string[] =>
       elements(pageAt(path), 'main a').map((link) => attribute(link, 'href') ?? '');
     for (const [path, leadsHere] of [

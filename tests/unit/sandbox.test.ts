@@ -18,7 +18,7 @@ const nodeAt = (nodes: readonly TreeNode[], ...names: string[]): TreeNode | unde
   return rest.length === 0 || !found ? found : nodeAt(found.children, ...rest);
 };
 
-/** The curl commands of a page that a reader can run, sample by sample. */
+/** Returns the requests of the samples of a page that can run. */
 const runnable = (text: string) =>
   [...text.matchAll(/```shell\n([\s\S]*?)```/g)].flatMap(([, code = '']) => {
     const requests = curlRequests(code.replaceAll(/^ {3}/gm, ''));
@@ -48,7 +48,7 @@ describe('a sandbox', () => {
     expect(session.answer(get(url)).changes.removed).toEqual([]);
   });
 
-  it('starts, and after a reset starts over, with the metalakes that a page names, and without what it creates', async () => {
+  it('starts and restarts with the metalakes that a page needs, without what the page creates', async () => {
     const expectation = { without: ['demo/hive_prod'], metalakes: ['lakehouse'] };
     const session = new SandboxSession(await contractOf(restVersion('0.5.1')), expectation);
     const names = () => session.tree.map(({ name }) => name);
@@ -60,14 +60,14 @@ describe('a sandbox', () => {
     expect(names()).toEqual(['demo', 'lakehouse']);
   });
 
-  it('refuses another version of the API', async () => {
+  it('rejects another version of the API', async () => {
     const session = await sessionOf('0.5.1');
     const headers = { Accept: 'application/vnd.gravitino.v2+json' };
     expect(session.answer({ ...get('/api/metalakes'), headers }).reply.status).toBe(406);
   });
 
   it.each(restVersions)(
-    'of $name answers each example and each step of the tour as promised',
+    'of $name returns the expected status for each example and each step of the tour',
     async ({ name }) => {
       const session = await sessionOf(name);
       const statuses = Object.values(examples).map((draft) => {
@@ -84,7 +84,7 @@ describe('a sandbox', () => {
   );
 
   it.each(['/api/metalakes/%', '/api/metalakes/demo/catalogs/%zz', '/api/metalakes/%E0%A4%A'])(
-    'answers 400 to the malformed URL %s',
+    'returns 400 for the malformed URL %s',
     async (url) => {
       const { reply } = (await sessionOf('0.5.1')).answer(get(url));
       expect(reply.status).toBe(400);
@@ -94,7 +94,7 @@ describe('a sandbox', () => {
 });
 
 it.each(['0.5.1', 'next'])(
-  'the tutorial in a sandbox of %s: every REST step works, from top to bottom',
+  'the REST steps of the tutorial work in order in a sandbox of %s',
   async (version) => {
     const page = readPageFiles(version).find(({ id }) => id === 'tutorial');
     const blocks = runnable(page?.text ?? '');
@@ -104,15 +104,15 @@ it.each(['0.5.1', 'next'])(
     const replies = requests.map((request) => session.answer(request).reply);
     expect(requests.length).toBeGreaterThan(5);
     expect(replies.filter(({ status }) => status !== 200)).toEqual([]);
-    // A wrong order is answered as the server would.
+    // Out of order, a step fails as on a real server.
     const [, ...rest] = requests;
     const wrong = await sessionOf(version);
     expect(wrong.answer(rest.at(-1) as SandboxRequest).reply.status).toBe(404);
   },
 );
 
-describe('curl commands of a sample', () => {
-  it('are read as a shell reads them', () => {
+describe('the curl commands of a sample', () => {
+  it('are parsed as a shell parses them', () => {
     const code = `# renames it
     curl -X PUT \\
   -H "Accept: application/json" \\

@@ -13,147 +13,147 @@ const move =
 const day = '{"type": "literal", "dataType": "date", "value": "2024-04-01"}';
 
 /**
- * What a release of the product does: requests, and the reply to the last of them, as fields or as the code and the type of an error.
- * A body that is a list has the updates of a change.
+ * Behaviors of a release: requests, then the reply to the last one, as fields or as an error's code and type.
+ * A list as the body contains the updates of a change.
  */
 const behaviors = `
-0.5.1 a metalake needs a name of letters, digits and underscores
+0.5.1 requires a metalake name of letters, digits, and underscores
 POST / {"name": "my lake"}
 400 1001 IllegalArgumentException
 
-0.5.0 before 0.5.1 a metalake may have any name
+0.5.0 accepts any metalake name
 POST / {"name": "my lake"}
 200 {"code": 0}
 
-0.5.1 a metalake isn’t called system
+0.5.1 rejects a metalake named system
 POST / {"name": "system"}
 400 1001 IllegalArgumentException
 
-0.5.1 a name is taken once
+0.5.1 rejects a metalake name that exists
 POST / {"name": "demo"}
 409 1004 MetalakeAlreadyExistsException
 
-0.5.1 a new name that is taken isn’t 409
+0.5.1 returns 500 if a metalake is renamed to a name that exists
 POST / {"name": "other"}
 PUT /other [{"@type": "rename", "newName": "demo"}]
 500 1002 RuntimeException
 
-0.5.1 a metalake with catalogs isn’t dropped
+0.5.1 doesn’t drop a metalake with catalogs
 DELETE /demo
 500 1002 RuntimeException
 
-0.5.1 a metalake that isn’t there is dropped without an error
+0.5.1 drops a missing metalake without an error
 DELETE /none
 200 {"dropped": false}
 
-0.5.1 a catalog needs the properties that its provider requires
+0.5.1 requires the required properties of a catalog’s provider
 POST /demo/catalogs {"name": "h", "type": "relational", "provider": "hive"}
 400 1001 IllegalArgumentException
 
-0.5.1 a provider that isn’t there is an error of the server
+0.5.1 returns 500 for an unknown provider
 POST /demo/catalogs {"name": "h", "type": "relational", "provider": "oracle"}
 500 1002 RuntimeException
 
-0.5.1 an immutable property of a catalog stays
+0.5.1 doesn’t change an immutable catalog property
 PUT ${hive} ${move}
 400 1001 IllegalArgumentException
 
-next since 0.6.0 the address of a metastore may change
+next changes the address of a metastore
 PUT ${hive} ${move}
 200 {"code": 0}
 
-0.5.1 Hive’s names are in lower case
+0.5.1 converts Hive names to lower case
 POST ${hive}/schemas {"name": "Mixed"}
 GET ${hive}/schemas/MIXED
 200 {"schema": {"name": "mixed"}}
 
-0.5.1 an external Hive table isn’t purged
+0.5.1 doesn’t purge an external Hive table
 POST ${sales}/tables {"name": "ext", "columns": [{"name": "id", "type": "long"}], "properties": {"table-type": "EXTERNAL_TABLE"}}
 DELETE ${sales}/tables/ext?purge=true
 405 1006 UnsupportedOperationException
 
-0.5.1 a Hive table that isn’t there can’t be dropped
+0.5.1 returns 404 for dropping a missing Hive table
 DELETE ${sales}/tables/none
 404 1003 NoSuchTableException
 
-0.5.1 a Hive schema with tables stays
+0.5.1 doesn’t drop a Hive schema with tables
 DELETE ${sales}
 409 1005 NonEmptySchemaException
 
-0.5.1 MySQL has no comments of schemas
+0.5.1 rejects comments on MySQL schemas
 POST /demo/catalogs/mysql_shop/schemas {"name": "crm", "comment": "Customers"}
 405 1006 UnsupportedOperationException
 
-0.5.1 MySQL’s schemas can’t be altered
+0.5.1 doesn’t alter MySQL schemas
 PUT ${shop} [{"@type": "setProperty", "property": "retention", "value": "90d"}]
 405 1006 UnsupportedOperationException
 
-0.5.1 MySQL’s tables aren’t purged
+0.5.1 doesn’t purge MySQL tables
 POST ${shop}/tables {"name": "t", "columns": [{"name": "id", "type": "long"}]}
 DELETE ${shop}/tables/t?purge=true
 405 1006 UnsupportedOperationException
 
-0.5.1 renaming a table of a database goes alone
+0.5.1 rejects other changes together with a rename of a database table
 POST ${shop}/tables {"name": "t", "columns": [{"name": "id", "type": "long"}]}
 PUT ${shop}/tables/t [{"@type": "rename", "newName": "u"}, {"@type": "updateComment", "newComment": "x"}]
 400 1001 IllegalArgumentException
 
-0.5.1 a catalog of files has no tables
+0.5.1 has no tables in a fileset catalog
 GET ${vision}/tables
 405 1006 UnsupportedOperationException
 
-0.5.1 an external fileset says where it lies
+0.5.1 requires the location of an external fileset
 POST ${vision}/filesets {"name": "f", "type": "external"}
 400 1001 IllegalArgumentException
 
-0.5.1 a managed fileset lies in the directory of its schema
+0.5.1 puts a managed fileset into the directory of its schema
 POST ${vision}/filesets {"name": "f"}
 200 {"fileset": {"type": "managed", "storageLocation": "hdfs://namenode.example.com:9000/gravitino/lake/vision/f"}}
 
-0.5.1 Kafka has one schema
+0.5.1 doesn’t create a second Kafka schema
 POST /demo/catalogs/events/schemas {"name": "other"}
 405 1006 UnsupportedOperationException
 
-0.5.1 changes of a table are all made, or none
+0.5.1 applies the changes of a table atomically
 PUT ${sales}/tables/orders [{"@type": "updateComment", "newComment": "half"}, {"@type": "deleteColumn", "fieldName": ["none"]}]
 GET ${sales}/tables/orders
 200 {"table": {"comment": "One row per order"}}
 
-next an object has the tags of what it lies in
+next lists inherited tags of an object
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
 GET /demo/tags/table/hive_prod.sales.orders
 200 {"names": ["draft", "pii"]}
 
-next a tag is put on an object once
+next rejects a tag that an object has
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
 409 1004 TagAlreadyAssociatedException
 
-next since 0.6.0 Hive reports a table that it drops and doesn’t have, even in an absent schema
+next drops a missing Hive table without an error, even in a missing schema
 DELETE ${hive}/schemas/none/tables/none
 200 {"code": 0, "dropped": false}
 
-next tags of an object in an absent catalog name the catalog
+next names the missing catalog of a tagged object
 GET /demo/tags/schema/none.sales
 404 1003 NoSuchCatalogException
 
-next Hive takes partitions of values only
+next accepts only identity partitions in Hive
 POST ${sales}/tables/orders/partitions {"partitions": [{"type": "range", "name": "p", "lower": ${day}, "upper": ${day}}]}
 400 1001 IllegalArgumentException
 
-next a role that isn’t there can’t be granted
+next doesn’t grant a missing role
 PUT /demo/permissions/users/lena.fischer/grant {"roleNames": ["none"]}
 404 1003 NoSuchRoleException
 
-next an owner is a user or a group of the metalake
+next rejects an owner that isn’t in the metalake
 PUT /demo/owners/catalog/hive_prod {"name": "nobody", "type": "user"}
 404 1003 NotFoundException
 
-next a source can’t be reached from a page, and the answer says so
+next reports that a page can’t connect to an external system
 POST /demo/catalogs/testConnection {"name": "h", "type": "relational", "provider": "hive", "properties": {"metastore.uris": "thrift://hive:9083"}}
 200 1007 ConnectionFailedException
 
-next refuses a change without a body
+next rejects a change without a body
 PUT /demo
 400 1001 IllegalArgumentException
 `

@@ -24,7 +24,7 @@ import { contractOf } from '../support/sandbox';
 
 type Check = (id: string, reply: SandboxReply) => string | undefined;
 
-/** Returns a function that finds the problem of a reply that the OpenAPI file doesn't list. */
+/** Returns a function that finds how a reply differs from the OpenAPI file. */
 async function replyCheck(version: RestVersion): Promise<Check> {
   const api = await apiOf(version);
   const { ajv, add } = openSchemas(api);
@@ -45,8 +45,8 @@ async function replyCheck(version: RestVersion): Promise<Check> {
   };
 }
 
-/** A request for each example of each operation, as “Try it” starts with it. */
-async function exampleRequests(
+/** Returns the initial requests of “Try it”, one for each example of each operation. */
+async function readExampleRequests(
   version: RestVersion,
 ): Promise<{ id: string; request: SandboxRequest }[]> {
   const pages = await pagesOf(version);
@@ -67,13 +67,13 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
   let problemOf: Check;
   beforeAll(async () => {
     problemOf = await replyCheck(version);
-    requests = await exampleRequests(version);
+    requests = await readExampleRequests(version);
     contract = await contractOf(version);
   });
 
-  it('knows every operation of the version, and says which one it can’t answer', async () => {
+  it('handles every operation of a release, and names those of the next version that it can’t handle', async () => {
     const unknown = contract.operations.filter(({ id }) => !handlerOf(id));
-    // The file of the next version grows with the product.
+    // The file of the next version can have new operations.
     expect(version.name === 'next' ? [] : unknown).toEqual([]);
     for (const { id, method, path } of unknown) {
       const { status, notes } = new SandboxServer(contract).answer({ method, url: path });
@@ -82,14 +82,14 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
     expect(contract.operations.length).toBe(operationsOf(await apiOf(version)).length);
   });
 
-  it('answers each example as the file says, without metadata and with the demo, where the first one of each creation succeeds', () => {
-    const met = new Set(['addPartitions']);
+  it('replies to each example as the OpenAPI file describes, with and without demo metadata', () => {
+    const seen = new Set(['addPartitions']);
     const problems = requests.flatMap(({ id, request }) => {
       const created = createdBy(request);
       const session = new SandboxSession(contract, { without: created ? [created] : [] });
       const { reply } = session.answer(request);
-      const isFirst = /^(create|add)/.test(id) && request.body && !met.has(id);
-      met.add(id);
+      const isFirst = /^(create|add)/.test(id) && request.body && !seen.has(id);
+      seen.add(id);
       return [
         isFirst && reply.status !== 200 ? `${id}: ${reply.text}` : problemOf(id, reply),
         problemOf(id, new SandboxServer(contract).answer(request)),
@@ -98,7 +98,7 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
     expect(problems.filter(Boolean)).toEqual([]);
   });
 
-  it('refuses a body that isn’t JSON, and one of another structure', () => {
+  it('rejects an invalid body', () => {
     const session = new SandboxSession(contract);
     for (const { id, request } of requests) {
       if (request.body === undefined) continue;
@@ -111,11 +111,15 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
     }
   });
 
-  it('answers 404 and 405 to what the version lacks, and builds its demo from the rest', () => {
+  it('returns 404 and 405 for what the version lacks', () => {
     const server = new SandboxServer(contract);
     expect(server.answer({ method: 'GET', url: '/api/nothing' }).status).toBe(404);
     expect(server.answer({ method: 'PATCH', url: '/api/metalakes' }).status).toBe(405);
-    // Replies to what a version has no provider, partitioning, or kind of table for.
+  });
+
+  it('builds its demo from what the version has', () => {
+    const server = new SandboxServer(contract);
+    // Replies where a version lacks a provider, partitioning, or a type of table.
     const lacking =
       /^$|provider|Partitioning|NoSuchCatalogException|RuntimeException|"type"|body type|type must/;
     const refused = seed
@@ -125,7 +129,7 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
   });
 });
 
-it('the check of replies finds a wrong field and a status that the file doesn’t list', async () => {
+it('the check of replies finds a wrong field and an unlisted status', async () => {
   const problemOf = await replyCheck(restVersion('next'));
   const text = '{"code":0,"metalake":{"name":7}}';
   const reply: SandboxReply = { status: 200, statusText: 'OK', text, notes: [] };
@@ -133,7 +137,7 @@ it('the check of replies finds a wrong field and a status that the file doesn’
   expect(problemOf('loadMetalake', { ...reply, status: 418 })).toContain('418');
 });
 
-it('an operation whose request can’t be compiled is left out, with a warning', async () => {
+it('an operation whose request can’t be compiled is left out with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const api = structuredClone(await apiOf(restVersion('next')));
   const target = api.paths['/metalakes']?.post ?? api.paths['/api/metalakes']?.post;

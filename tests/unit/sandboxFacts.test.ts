@@ -13,7 +13,7 @@ const send = (method: string, url: string, body?: object): SandboxRequest => ({
   url,
   body: body && JSON.stringify(body),
 });
-const newCatalog = ({ provider, properties }: CatalogFacts): SandboxRequest => {
+const catalogRequest = ({ provider, properties }: CatalogFacts): SandboxRequest => {
   const required = Object.entries(properties.catalog ?? {}).filter(([, one]) => one.required);
   const values = required.map(([key, { values: [value = 'x'] = [] }]) => [key, value]);
   return send('POST', '/api/metalakes/m/catalogs', {
@@ -24,7 +24,7 @@ const newCatalog = ({ provider, properties }: CatalogFacts): SandboxRequest => {
   });
 };
 
-/** A change of each type that fits the table `t`. */
+/** A valid change of the table `t` for each type. */
 const changes: Record<string, object> = {
   rename: { newName: 'u' },
   updateComment: { newComment: 'x' },
@@ -51,7 +51,7 @@ const columns = [
   { name: 'a', type: 'integer' },
 ];
 
-/** A table that has what the row of the matrix is about. */
+/** The part of a table that uses the feature of a row. */
 const features: Record<string, (cell: string) => object> = {
   Partitioning: (cell) => ({
     partitioning: [{ strategy: /range/i.test(cell) ? 'range' : 'identity', fieldName: ['a'] }],
@@ -68,11 +68,11 @@ describe.each(restVersions)('the sandbox of $name follows the matrices', (versio
   const catalogs = readCatalogs(rootDir, dir.slice(rootDir.length + 1));
   const tables = catalogs.filter(({ manages }) => manages === 'tables');
 
-  /** A server with an empty catalog of a provider. */
-  async function serverFor(facts: CatalogFacts): Promise<SandboxServer> {
+  /** Starts a server with an empty catalog of a provider. */
+  async function startServer(facts: CatalogFacts): Promise<SandboxServer> {
     const server = new SandboxServer(await contractOf(version));
     server.answer(send('POST', '/api/metalakes', { name: 'm' }));
-    expect(server.answer(newCatalog(facts)).status).toBe(200);
+    expect(server.answer(catalogRequest(facts)).status).toBe(200);
     expect(server.answer(send('POST', at, { name: 's' })).status).toBe(200);
     return server;
   }
@@ -84,9 +84,9 @@ describe.each(restVersions)('the sandbox of $name follows the matrices', (versio
   it.each(tables)('for $provider', async (facts) => {
     const wrong: string[] = [];
     const table = { name: 't', columns, ...distribution(facts) };
-    /** Sends a request to a server with an empty schema; notes it if the answer isn't what the cell says. */
+    /** Sends a request to a server with an empty schema, and notes a reply that contradicts the cell. */
     const check = async (label: string, isAllowed: boolean, added: object, update?: object) => {
-      const server = await serverFor(facts);
+      const server = await startServer(facts);
       let reply = server.answer(send('POST', `${at}/s/tables`, { ...table, ...added }));
       if (update) reply = server.answer(send('PUT', `${at}/s/tables/t`, { updates: [update] }));
       if ((reply.status === 200) !== isAllowed) wrong.push(`${label}: ${reply.text}`);
@@ -112,7 +112,7 @@ describe.each(restVersions)('the sandbox of $name follows the matrices', (versio
 describe('facts of a version', () => {
   const { path: site, write } = testFolder('all');
 
-  it('give databases the properties of every database, and every object those of every object', () => {
+  it('share properties between databases, and between all objects', () => {
     const catalogs = readCatalogs(rootDir, 'docs');
     const providers = catalogs.map(({ provider }) => provider);
     const having = (object: PropertyObject, key: string): string[] =>
@@ -125,7 +125,7 @@ describe('facts of a version', () => {
     expect(having('table', 'gravitino.identifier')).toEqual(providers);
   });
 
-  it('are missed if a file is missing, isn’t YAML, or lost its table, and the error says which', () => {
+  it('are required: an error names a file that is missing, invalid, or without its table', () => {
     const read = (): unknown => readCatalogs(site, 'docs');
     expect(read).toThrow(/docs\/properties.yaml can't be read: ENOENT.*Restore or correct it/);
     write('docs/properties.yaml', 'hive: [');

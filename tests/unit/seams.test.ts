@@ -10,8 +10,8 @@ import { readSources } from '../support/sources';
 const installed = (file: string): string => join(rootDir, 'node_modules/@docusaurus', file);
 
 /**
- * What the site takes for granted of the framework besides its documented API: the file that has it, how it is recognized, and what
- * an upgrade has to change when it is gone. “Upgrade Docusaurus” in CONTRIBUTING.md says more.
+ * Undocumented parts of the framework that the site relies on: the file, its pattern, and what to change if an upgrade
+ * removes it. See “Upgrade Docusaurus” in CONTRIBUTING.md.
  */
 const seams: [file: string, pattern: RegExp, change: string][] = [
   ['core/lib/client/clientEntry.js', /window\.docusaurus = docusaurus/, 'src/theme/Root'],
@@ -51,14 +51,14 @@ it.each(seams)('@docusaurus/%s has %s; if not, change %s', (file, pattern) => {
   expect(readFileSync(installed(file), 'utf8')).toMatch(pattern);
 });
 
-it('src/plugins/start/ssrTemplate.ts has the framework’s HTML, but for the scripts', () => {
+it('src/plugins/start/ssrTemplate.ts matches the framework’s template except for scripts', () => {
   const frameOf = (template: string): string =>
     template.replaceAll(/<% it\.scripts\.forEach[\s\S]*?<% }\); %>|data-scripts="[^"]*"|\s+/g, '');
   const stock = readFileSync(installed('core/lib/ssg/ssgTemplate.html.js'), 'utf8');
   expect(frameOf(ssrTemplate)).toBe(frameOf(/`([\s\S]*)`/.exec(stock)?.[1] ?? ''));
 });
 
-it('a strict build takes nothing from the cache of one that warned', () => {
+it('a strict build has its own cache', () => {
   const configOf = (strict: string): unknown => {
     vi.stubEnv('SITE_STRICT', strict);
     const stock = { experiments: { cache: { version: '1' } } } as never;
@@ -70,7 +70,7 @@ it('a strict build takes nothing from the cache of one that warned', () => {
   expect(configOf('')).not.toHaveProperty('experiments');
 });
 
-it('all packages of the framework have one exact version, for which the seams are checked', () => {
+it('all packages of the framework have the same exact version', () => {
   const versions = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
     .filter(([name]) => name.startsWith('@docusaurus/'))
     .map(([, version]) => version);
@@ -78,7 +78,7 @@ it('all packages of the framework have one exact version, for which the seams ar
   expect(versions[0]).toMatch(/^\d+\.\d+\.\d+(-[\w.-]+)?$/);
 });
 
-/** Whether the framework has a component that a file of src/theme takes the place of. */
+/** Returns whether a file of src/theme overrides a stock component. */
 const hasStock = (file: string): boolean =>
   ['theme-classic/lib/theme', 'core/lib/client/theme-fallback', 'theme-search-algolia/lib/theme']
     .flatMap((folder) => [
@@ -87,7 +87,7 @@ const hasStock = (file: string): boolean =>
     ])
     .some((path) => existsSync(installed(path)));
 
-it('each file of src/theme has a stock component and says in its first line why; at most fourteen replace it, the others wrap it or hand over to a stock one', () => {
+it('each file of src/theme overrides a stock component and explains why in its first line', () => {
   const files = readdirSync(join(rootDir, 'src/theme'), { recursive: true, encoding: 'utf8' });
   const components = files.filter((file) => /(^|\/)[A-Z]\w*(\/index)?\.tsx$/.test(file));
   expect(components.length).toBeGreaterThan(20);
@@ -96,6 +96,10 @@ it('each file of src/theme has a stock component and says in its first line why;
   const sources = readSources('src/theme', /\.tsx$/);
   const reasons = components.map((file) => sources.get(join('src/theme', file))?.split('\n')[0]);
   expect(reasons.filter((line) => !line?.startsWith('// '))).toEqual([]);
+});
+
+it('at most fourteen files of src/theme replace the stock component', () => {
+  const sources = readSources('src/theme', /\.tsx$/);
   const replaced = [...sources.values()].filter((text) => /^\/\/ (?:Replace|Eject)/.test(text));
   expect(replaced.length).toBeLessThanOrEqual(14);
 });

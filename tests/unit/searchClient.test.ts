@@ -29,14 +29,14 @@ const manifest = {
   shards: pages.map(([, tag]) => ({ language: 'en', tag, file: `s/${tag}.json`, records: 3 })),
 };
 
-/** The files of a build. */
+/** Loads a file of a build. */
 const load = async (url: string): Promise<unknown> =>
   url === '/base/search-manifest.json'
     ? manifest
     : shards.find((shard) => url === `/base/s/${shard?.tag}.json`);
 
-/** A worker in the same thread: same code, same messages. */
-function workerOn(read: typeof load): WorkerLike {
+/** Creates a worker that runs the same code in this thread. */
+function createWorker(read: typeof load): WorkerLike {
   const answerer = new Answerer(read, {});
   const worker: WorkerLike = {
     onmessage: null,
@@ -56,9 +56,9 @@ const search = (port: WorkerPort, query: string, tags: string[] = []) =>
 vi.stubGlobal('window', { matchMedia: () => ({ matches: false }) });
 afterEach(() => void vi.useRealTimers());
 
-test('the index of the build answers from the shards of the tags asked for, and loads no other', async () => {
+test('a search loads only the shards of the requested tags', async () => {
   const read = vi.fn(load);
-  const port = new WorkerPort(() => workerOn(read));
+  const port = new WorkerPort(() => createWorker(read));
   const { hits } = await search(port, 'partitions', ['default', 'docs-default-1.0']);
   expect(hits.map(({ url }) => url).sort()).toEqual([
     `${site}/about#heading`,
@@ -72,24 +72,24 @@ test('the index of the build answers from the shards of the tags asked for, and 
   expect((await search(port, 'partitions')).nbHits).toBe(3);
 });
 
-const refused = (): never => {
+const failToLoad = (): never => {
   throw new Error('blocked');
 };
 const manifestFile = '/base/search-manifest.json';
 test.each<[string, unknown]>([
-  [manifestFile, refused],
+  [manifestFile, failToLoad],
   [manifestFile, null],
   [manifestFile, 'a page'],
   [manifestFile, { format: 1, shards: [{ file: 1 }] }],
   [manifestFile, { ...manifest, format: 2 }],
-  ['/base/s/', refused],
+  ['/base/s/', failToLoad],
   ['/base/s/', null],
   ['/base/s/', {}],
-])('the search fails over %s with %j, and the next key reads it again', async (path, wrong) => {
+])('a search fails if %s is %j, and the next search loads it again', async (path, wrong) => {
   let isWrong = true;
   const port = new WorkerPort(() =>
-    workerOn(async (url) =>
-      isWrong && url.startsWith(path) ? (wrong === refused ? refused() : wrong) : load(url),
+    createWorker(async (url) =>
+      isWrong && url.startsWith(path) ? (wrong === failToLoad ? failToLoad() : wrong) : load(url),
     ),
   );
   await expect(search(port, 'a')).rejects.toMatchObject({ name: 'RetryError' });
@@ -97,15 +97,15 @@ test.each<[string, unknown]>([
   expect((await search(port, 'partitions')).nbHits).toBe(3);
 });
 
-test('a worker that can’t start, or doesn’t answer within 20 s, fails the search; the next search starts another', async () => {
+test('a worker that can’t start or doesn’t reply within 20 s is replaced in the next search', async () => {
   vi.useFakeTimers();
   const terminate = vi.fn();
   const starts = [
-    refused,
-    () => ({ ...workerOn(() => new Promise(() => undefined)), terminate }),
-    () => workerOn(load),
+    failToLoad,
+    () => ({ ...createWorker(() => new Promise(() => undefined)), terminate }),
+    () => createWorker(load),
   ];
-  const port = new WorkerPort(() => (starts.shift() ?? refused)());
+  const port = new WorkerPort(() => (starts.shift() ?? failToLoad)());
   await expect(search(port, 'a')).rejects.toMatchObject({ name: 'RetryError' });
   const failed = expect(search(port, 'a')).rejects.toMatchObject({ name: 'RetryError' });
   await vi.advanceTimersByTimeAsync(19_999);
@@ -118,11 +118,11 @@ test('a worker that can’t start, or doesn’t answer within 20 s, fails the se
 });
 
 const urls = { withBaseUrl: (path: string) => path };
-/** Readies a hit of an index that isn't the build's. */
+/** Prepares a hit of a hosted index. */
 const prepared = (hit: object): SearchHit[] => prepareHits([hit as SearchHit], urls);
 
-test('markup in a hit of the build is shown as text, its matches marked', async () => {
-  const port = new WorkerPort(() => workerOn(load));
+test('markup in a hit is shown as text with marked matches', async () => {
+  const port = new WorkerPort(() => createWorker(load));
   const { hits } = await search(port, 'heading onerror', ['docs-default-2.0']);
   const [hit] = prepareHits(hits, urls);
   expect(JSON.stringify(hit)).not.toMatch(/<(?!\/?mark>)/);
@@ -131,7 +131,7 @@ test('markup in a hit of the build is shown as text, its matches marked', async 
   );
 });
 
-test('a hit from elsewhere brings neither tags nor a script address', () => {
+test('a hit of a hosted index can’t contain tags or a script address', () => {
   const hierarchy = { lvl0: 'Q & A', lvl1: '<mark>a</mark><mark onclick=x>b' };
   expect(prepared({ url: '/a', hierarchy })).toMatchObject([
     {
@@ -142,8 +142,8 @@ test('a hit from elsewhere brings neither tags nor a script address', () => {
   expect(prepared({ url: 'javascript:alert(1)', hierarchy })).toEqual([]);
 });
 
-test('a text is offered as the heading above it, and stays a text where there is none', async () => {
-  const port = new WorkerPort(() => workerOn(load));
+test('a text hit becomes a hit of the heading above it', async () => {
+  const port = new WorkerPort(() => createWorker(load));
   const { hits } = await search(port, 'partitions', ['docs-default-2.0']);
   expect(prepareHits(hits, urls)).toMatchObject([
     {
@@ -153,6 +153,9 @@ test('a text is offered as the heading above it, and stays a text where there is
       _snippetResult: { hierarchy: { lvl2: { value: '<mark>Partitions</mark> of tables' } } },
     },
   ]);
+});
+
+test('a text hit without a heading stays a text hit', () => {
   const lonely = { type: 'content', url: '/a', hierarchy: { lvl0: 'Docs', lvl1: null } };
   expect(prepared(lonely)).toMatchObject([{ type: 'content' }]);
 });
@@ -162,7 +165,7 @@ const options = {
   externalUrlPattern: 'archive\\.example\\.org',
   pathReplacement: { from: '/docs/latest/', to: '/docs/2.0/' },
 };
-testCases('the address of a result %s leads to %s', (url) => resultUrl(url, options), [
+testCases('the result %s opens %s', (url) => resultUrl(url, options), [
   ['https://elsewhere.org/docs/a?x=1#b', '/base/docs/a?x=1#b'],
   ['/base/docs/a', '/base/docs/a'],
   ['https://archive.example.org/a', 'https://archive.example.org/a'],
@@ -172,6 +175,6 @@ testCases('the address of a result %s leads to %s', (url) => resultUrl(url, opti
   ['http://[', undefined],
 ]);
 
-test.each(['', undefined])('no result is external by the pattern %j', (pattern) => {
+test.each(['', undefined])('no result is external with the pattern %j', (pattern) => {
   expect(isExternalResult('https://example.org/a', pattern)).toBe(false);
 });

@@ -15,7 +15,7 @@ import { testCases } from '../support/testCases';
 
 const site = 'https://example.org';
 
-/** Records of a page that is written like Markdown: `#` and `##` for headings, `{#id}` for anchors, `>` for code. */
+/** Reads records from a short notation: `#` and `##` for headings, `{#id}` for anchors, and `>` for code. */
 const recordsOf = (path: string, page: string, lvl0 = 'Docs') =>
   recordsOfBlocks(
     page.split('\n').map((line) => {
@@ -45,7 +45,7 @@ const indexOf = (pages: Record<string, string>, options?: IndexOptions): SearchI
 const urls = (index: SearchIndex, query: string): string[] =>
   index.search(query).matches.map(({ section }) => section.url.slice(site.length));
 
-testCases('the terms of %s', termsOf, [
+testCases('%s has the terms %j', termsOf, [
   [
     'gravitino.server.httpPort',
     ['gravitino.server.httpport', 'gravitino', 'server', 'httpport', 'http', 'port'],
@@ -130,7 +130,7 @@ describe('ranking', () => {
   ]);
 
   test.each(['', ' ', '()[]{}*+?\\^$|', '<img src=x onerror=alert(1)>', '___', 'a'.repeat(512)])(
-    'no query breaks it: %j',
+    'handles any query: %j',
     (query) => {
       expect(() => index.search(query)).not.toThrow();
     },
@@ -145,7 +145,7 @@ describe('ranking', () => {
     '/errors': '# Python client\nConnection refused · Start the server',
     '/connect': '# Connector\nThe connector connects. A connection may be refused.',
   });
-  testCases('%s, joined, split, or a name: %s', (query) => urls(verbs, query)[0], [
+  testCases('%s, with words joined or split, finds %s first', (query) => urls(verbs, query)[0], [
     ['log in', '/security'],
     ['log ', '/files'],
     ['key tab', '/kerberos'],
@@ -160,7 +160,7 @@ describe('shards', () => {
   const pack = (path: string, page: string, root = site) =>
     unpackShard(packShard(recordsOf(path, page), root));
 
-  test('keep the address, the hierarchy, and the texts of a section', () => {
+  test('keep the address, hierarchy, and texts of a section', () => {
     const [, properties] = pack('/hive', hive);
     expect(properties).toMatchObject({
       level: 2,
@@ -171,18 +171,21 @@ describe('shards', () => {
     expect(pack('/a', '# A\n## Über uns {#about}')[1]?.url).toBe(`${site}/a#about`);
   });
 
-  test('have paths without the base URL, by which kinds of pages are known', () => {
+  test('have paths without the base URL', () => {
     const [section] = pack('/base/blog/a', '# A', `${site}/base`);
     expect(section).toMatchObject({ path: '/blog/a', url: `${site}/base/blog/a` });
   });
 
-  test('keep the names in code, the new words of posts, and what tells rows apart', () => {
+  test('keep names in code and new words of posts', () => {
     const code = '# A\n> for (tag : catalog.listZebras())';
     const twice = packShard([...recordsOf('/p', code), ...recordsOf('/q', code)], site);
     expect(unpackShard(twice).map(({ names }) => names)).toEqual(['catalog.listZebras', '']);
     const sections = unpackShard(packShard(post, site));
     expect(sections.flatMap(({ blocks }) => blocks)).toEqual([]);
     expect(sections.map(({ names }) => names)).toEqual(['', 'partition', 'okapi']);
+  });
+
+  test('keep only the distinctive cells of rows', () => {
     const rows = 'port · int · 8090 · Port of the server · Yes · 0.2.0\nYes · No';
     const [keys] = pack('/keys', `# Keys\n${rows}`);
     expect(keys?.blocks.map(({ text }) => text)).toEqual([
@@ -191,7 +194,7 @@ describe('shards', () => {
     ]);
   });
 
-  test('cut a long text after a word, and keep the new words of its end', () => {
+  test('cut a long text after a word and keep the new words of the rest', () => {
     const start = 'A server reads a setting when it starts. '.repeat(6);
     const [section] = pack('/p', `# Long\n${start}Then the okapi starts a server.`);
     const text = section?.blocks[0]?.text ?? '';
@@ -207,7 +210,7 @@ describe('hits', () => {
     return match && toHit(match, query, 5, rowAnchor);
   };
 
-  test('are a heading where it has all words, and otherwise the text, cut around the match', () => {
+  test('are a heading if it has all words, and otherwise text around the match', () => {
     expect(hitOf('hive catalog')).toMatchObject({
       type: 'lvl1',
       content: null,
@@ -224,7 +227,7 @@ describe('hits', () => {
   });
 
   const port = 'gravitino.server.webserver.httpPort';
-  testCases('%s leads to %s', (query) => hitOf(query)?.url.slice(site.length), [
+  testCases('of %s open %s', (query) => hitOf(query)?.url.slice(site.length), [
     [` ${port.toUpperCase()} `, `/config#${port}`],
     ['httpport', `/config#${port}`],
     [`${port} int`, '/config#ports'],
@@ -232,7 +235,7 @@ describe('hits', () => {
   ]);
 });
 
-describe('what a page is about', () => {
+describe('the description of a page', () => {
   const [title, ...texts] = recordsOf(
     '/security',
     '# Security\nChoose a mode of authentication first.',
@@ -249,19 +252,19 @@ describe('what a page is about', () => {
     ...Array.from({ length: 9 }, (_, n) => recordsOf(`/${n}`, `# Warp ${n}`)).flat(),
   ]);
 
-  testCases('%s finds %s by keywords, links, and texts', (query) => urls(pages, query)[0], [
+  testCases('lets %s find %s by keywords, links, and texts', (query) => urls(pages, query)[0], [
     ['single sign on', '/security'],
     ['sso single sign-on', '/security'],
     ['who may log on', '/security'],
     ['authentication.key', '/config#auth'],
   ]);
 
-  test('its description is below its title', () => {
+  test('is shown below the title', () => {
     const [match] = pages.search('security').matches;
     expect(match && toHit(match, 'security', 5).content).toBe('Who may.');
   });
 
-  test('at most five pages that come near are found where none has all words', () => {
+  test('at most five partial matches are found if no page has all words', () => {
     expect(pages.search('warp authentication')).toMatchObject({ isPartial: true });
     expect(pages.search('warp authentication').matches).toHaveLength(5);
     expect(pages.search('authentication mode').isPartial).toBe(false);
@@ -275,7 +278,7 @@ describe('a pasted request', () => {
     '/drop': `# Drop a catalog\nDELETE ${catalog}`,
     '/list': '# List catalogs\nGET /api/lakes/{lake}/catalogs',
   });
-  testCases('%s leads to its operation', (query) => urls(requests, query)[0], [
+  testCases('%s finds its operation: %s', (query) => urls(requests, query)[0], [
     ['DELETE /api/lakes/{lake}/catalogs/{catalog}', '/drop'],
     ['delete /api/lakes/prod/catalogs/hive', '/drop'],
     ['GET http://localhost:8090/api/lakes/prod/catalogs/hive', '/load'],
@@ -288,7 +291,7 @@ describe('a pasted request', () => {
   ]);
 
   const fitOf = (query: string): number => operationFit(query, `GET ${catalog}`);
-  testCases('%s fits the operation that loads a catalog by %d', fitOf, [
+  testCases('%s matches the operation that loads a catalog with the score %d', fitOf, [
     ['GET /catalogs/hive', 1],
     ['/catalogs/hive', 0.7],
     ['DELETE /catalogs/hive', 0.3],

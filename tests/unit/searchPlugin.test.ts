@@ -17,8 +17,8 @@ const preconnect = {
 };
 
 it.each([
-  ['opens the connection ahead where a hosted index', 'APP', { headTags: [preconnect] }],
-  ['has nothing to do with it where none', '', {}],
+  ['preconnects to a hosted index that', 'APP', { headTags: [preconnect] }],
+  ['has no preconnect if no index', '', {}],
 ])('the head of every page %s is configured', async (_, appId, tags) => {
   for (const name of ['ALGOLIA_APP_ID', 'ALGOLIA_API_KEY', 'ALGOLIA_INDEX_NAME']) {
     vi.stubEnv(name, appId);

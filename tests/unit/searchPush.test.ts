@@ -15,11 +15,11 @@ const records = recordsOfBlocks(
   { siteUrl: 'https://example.org', path: '/a', lvl0: '', language: 'en', version: '1', tag: 'a' },
 );
 
-/** The objects of an index service, by index. */
+/** The objects of the index service, by index. */
 let indices: Record<string, Record<string, unknown>>;
 let server: SearchServer;
 
-/** Answers as an index service does, as far as a push asks it. */
+/** Handles the requests of a push as an index service does. */
 const answer: Answer = ({ path, body, method }, response) => {
   const [, , , name = '', call] = path.split('/');
   const index = indices[name];
@@ -52,7 +52,7 @@ const push = (list = records, force = false) =>
     indexName: 'docs',
     force,
   });
-const held = (): string[] => Object.keys(indices.docs ?? {});
+const objectIds = (): string[] => Object.keys(indices.docs ?? {});
 
 beforeEach(async () => {
   indices = {};
@@ -64,12 +64,12 @@ afterEach(() => {
   return server.close();
 });
 
-test('a push replaces all records, and says how many there are', async () => {
+test('a push replaces all records and logs their number', async () => {
   indices.docs = { stale: {}, '1-/a': {} };
   await push();
   expect(Object.keys(indices)).toEqual(['docs']);
-  expect(held()).toHaveLength(25);
-  expect(held()).not.toContain('stale');
+  expect(objectIds()).toHaveLength(25);
+  expect(objectIds()).not.toContain('stale');
   expect(vi.mocked(console.log).mock.calls.flat()).toEqual([
     'docs has 2 records. Sending 25.',
     'docs now has 25 records.',
@@ -80,16 +80,16 @@ test('a push replaces all records, and says how many there are', async () => {
   });
 });
 
-test('a push of no records, or of far fewer, is refused unless it is forced', async () => {
+test('a push of far fewer records is rejected unless it is forced', async () => {
   await push();
   await expect(push([])).rejects.toThrow('No records to push');
   await expect(push(records.slice(0, 5))).rejects.toThrow('but the build only 5');
-  expect(held()).toHaveLength(25);
+  expect(objectIds()).toHaveLength(25);
   await push(records.slice(0, 5), true);
-  expect(held()).toHaveLength(5);
+  expect(objectIds()).toHaveLength(5);
 });
 
-test('a push that fails leaves the old records and says so', async () => {
+test('a failed push keeps the old records', async () => {
   await push();
   server.answer = (seen, response) => {
     const refuse = json({ message: 'Record is too big' }, 400);
@@ -97,10 +97,10 @@ test('a push that fails leaves the old records and says so', async () => {
   };
   await expect(push()).rejects.toThrow('docs keeps its old records: Record is too big');
   expect(Object.keys(indices)).toEqual(['docs']);
-  expect(held()).toHaveLength(25);
+  expect(objectIds()).toHaveLength(25);
 });
 
-test('a push needs the hosted index and a key that may write, by their names', () => {
+test('a push requires the hosted index and a write key', () => {
   const hosted = { ALGOLIA_APP_ID: 'a', ALGOLIA_API_KEY: 'k', ALGOLIA_INDEX_NAME: 'i' };
   const target = { appId: 'a', indexName: 'i', writeKey: 'w' };
   expect(pushTarget({ ...hosted, ALGOLIA_WRITE_API_KEY: ' w ' })).toEqual(target);

@@ -22,13 +22,13 @@ const read = (html: string, how: Partial<PageOptions> = {}) =>
     ...how,
   });
 
-/** The headings and texts of a page's records. */
+/** Returns the headings and texts of a page's records. */
 const textsOf = (html: string, how?: Partial<PageOptions>): (string | null)[] =>
   read(html, how).records.map(({ type, hierarchy, content }) =>
     type === 'content' ? content : hierarchy[type],
   );
 
-test('headings, texts, and their addresses have the shape of DocSearch', () => {
+test('records have the shape of DocSearch', () => {
   const { records } = read(
     page('<h1>Title</h1><p>Intro.</p><h2 id=one>One<a class=hash-link>#</a></h2><p>Text</p>'),
   );
@@ -50,12 +50,12 @@ test('headings, texts, and their addresses have the shape of DocSearch', () => {
   });
 });
 
-testCases('the page %s has the records %j', (main) => textsOf(page(main)), [
+testCases('%s has the records %j', (main) => textsOf(page(main)), [
   [
     '<h1>T</h1><table><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td><code>a.b</code></td><td>Port <p>of it</p></td></tr></tbody></table><p>After',
     ['T', 'a.b · Port of it', 'After'],
   ],
-  // The closing tags that HTML lets go.
+  // The same page without optional closing tags.
   [
     '<h1>T</h1><table><thead><tr><th>Key<th>Use<tbody><tr><td><code>a.b</code><td>Port <p>of it</table><p>After',
     ['T', 'a.b · Port of it', 'After'],
@@ -64,13 +64,13 @@ testCases('the page %s has the records %j', (main) => textsOf(page(main)), [
     '<h1>T</h1><nav>crumbs</nav><ul role=tablist><li role=tab>Java</li></ul><div role=tabpanel hidden><p>In the tab</p></div><button>Copy</button><footer>Edit</footer>',
     ['T', 'In the tab'],
   ],
-  // Sections that only lead elsewhere.
+  // A section that only links to other pages.
   ['<h1>T</h1><h2>Where next</h2><p>x</p><h3>Deep</h3><h2>Kept</h2><p>y</p>', ['T', 'Kept', 'y']],
   ['<h1>T</h1><pre><code>list()</code></pre>', ['T']],
   ['<p>Text</p>', ['A | Site', 'Text']],
 ]);
 
-test('code, where it is asked for, ranks below prose; JSON samples stay out', () => {
+test('optional records of code rank below text', () => {
   const main =
     '<h1>T</h1><pre><code><div>listTables(</div><div>ns)</div></code></pre><pre class="language-json">{"a":1}</pre>';
   const { records } = read(page(main), { code: true });
@@ -78,7 +78,7 @@ test('code, where it is asked for, ranks below prose; JSON samples stay out', ()
   expect(records[1]?.weight.level).toBe(-1);
 });
 
-test('a table row with an id is reached by it, what follows is not', () => {
+test('only a table row with an id has its own anchor', () => {
   const rows = '<tr id=a.b><td>a.b<td>Port<tr><td>c<td>Other</table><p>After';
   const { records } = read(page(`<h1>T</h1><h2 id=keys>Keys</h2><table>${rows}`));
   expect(records.map(({ anchor }) => anchor)).toEqual([null, 'keys', 'a.b', 'keys', 'keys']);
@@ -86,21 +86,21 @@ test('a table row with an id is reached by it, what follows is not', () => {
 
 test.each([
   ['robots noindex', page('<h1>T</h1>', '<meta name=robots content="noindex, nofollow">')],
-  ['a blog list', page('<h1>T</h1>', '', 'plugin-blog blog-list-page')],
-  ['a tag list', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list')],
-  ['a page without search tags', '<html><body><main><h1>Moved</h1></main>'],
-])('%s isn’t a page to search', (_, html) => {
+  ['a list of posts', page('<h1>T</h1>', '', 'plugin-blog blog-list-page')],
+  ['a list of tags', page('<h1>T</h1>').replace('docs-default-0.5.1', 'doc_tags_list')],
+  ['no search tags', '<html><body><main><h1>Moved</h1></main>'],
+])('a page with %s has no records', (_, html) => {
   expect(read(html)).toEqual({ records: [], links: [] });
 });
 
 const urlFor = (canonical: string) =>
   read(page('<h1>T</h1>', `<link rel=canonical href=${canonical}>`)).records[0]?.url;
-testCases('the canonical address %s decides the trailing slash alone: %s', urlFor, [
+testCases('the canonical address %s sets only the trailing slash: %s', urlFor, [
   [`${site}/docs/latest/a/`, `${site}/docs/latest/a/`],
   [`${site}/docs/other`, `${site}/docs/latest/a`],
 ]);
 
-test('below a base URL a page has the rank and the keywords that it has without', () => {
+test('the rank and keywords of a page don’t depend on the base URL', () => {
   const at = (baseUrl: string, path: string) => {
     const [title] = read(page('<h1>T</h1>'), { baseUrl, path: baseUrl + path }).records;
     return { rank: title?.weight.pageRank, keywords: title?.about?.keywords };
@@ -112,8 +112,8 @@ test('below a base URL a page has the rank and the keywords that it has without'
   expect(at('/website/', 'blog/a').rank).toBeLessThan(0);
 });
 
-/** What links of another page say of the title and the section of a page. */
-function linkTexts(main: string) {
+/** Returns the link texts that another page adds to the title and the section of a page. */
+function linkTextsFrom(main: string) {
   const target = read(page('<h1>Security</h1><h2 id=https>HTTPS</h2>'));
   const { links } = read(page(main), { path: '/docs/latest/b' });
   return withLinkTexts(target.records, links, site).map((record) => record.linkTexts);
@@ -126,7 +126,7 @@ test('keywords are split at commas without a space', () => {
 
 const link = '<a href="/docs/latest/a">Security</a>';
 const item = (text: string): string => `<ul><li>${text}</li></ul>`;
-testCases('the link %s adds %j to the headings that it leads to', linkTexts, [
+testCases('the link %s adds %j to its target headings', linkTextsFrom, [
   ['<a href="/docs/latest/a#https">Encrypt it</a>', [undefined, ['Encrypt it']]],
   ['<a href="/docs/latest/a#https">https</a>', [undefined, undefined]],
   ['<a href="https://other.org/docs/latest/a">Elsewhere</a>', [undefined, undefined]],

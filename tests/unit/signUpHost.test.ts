@@ -16,8 +16,8 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** The sign-ups that are in the file. */
-const kept = (): { time: string; provider: string; email: string }[] =>
+/** Returns the sign-ups in the file. */
+const stored = (): { time: string; provider: string; email: string }[] =>
   (existsSync(file()) ? readFileSync(file(), 'utf8') : '')
     .split('\n')
     .slice(0, -1)
@@ -46,7 +46,7 @@ function formData(email: string): RequestInit {
   return { method: 'POST', headers: fromHere, body };
 }
 
-it('what each form sends is kept as a line of its own, which only the owner can read and git ignores', async () => {
+it('each sign-up is stored in a line of a private file that Git ignores', async () => {
   const origin = await start();
   const before = Date.now();
   const sent = {
@@ -59,7 +59,7 @@ it('what each form sends is kept as a line of its own, which only the owner can 
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   }
-  expect(kept()).toEqual(
+  expect(stored()).toEqual(
     Object.keys(sent).map((provider) => ({
       ...{ provider, email: `${provider}@a.org` },
       time: expect.toSatisfy((time: string) => Date.parse(time) >= before),
@@ -70,19 +70,19 @@ it('what each form sends is kept as a line of its own, which only the owner can 
   expect(execFileSync('git', ignored, { cwd: rootDir, encoding: 'utf8' })).toBe('sign-ups.jsonl\n');
 });
 
-it('a plain form is thanked', async () => {
+it('a plain HTML form gets a thank-you page', async () => {
   const body = new URLSearchParams({ email: 'plain@a.org', message: 'New Subscribe' });
   const init = { method: 'POST', headers: { Accept: 'text/html', ...fromHere }, body };
   const response = await fetch(`${await start()}/api/sign-up/newsletter`, init);
   expect(await response.text()).toBe('Thank you, we will be in touch soon!');
-  expect(kept()).toMatchObject([{ email: 'plain@a.org' }]);
+  expect(stored()).toMatchObject([{ email: 'plain@a.org' }]);
 });
 
-it('sign-ups are accepted below the base URL only', async () => {
+it('sign-ups are accepted only below the base URL', async () => {
   const origin = await start('/base/');
   expect((await fetch(`${origin}/base/api/sign-up/cloud`, json('a@b.org'))).status).toBe(200);
   await fetch(`${origin}/api/sign-up/cloud`, json('c@d.org'));
-  expect(kept()).toMatchObject([{ email: 'a@b.org' }]);
+  expect(stored()).toMatchObject([{ email: 'a@b.org' }]);
 });
 
 const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(61)}`;
@@ -102,11 +102,11 @@ it.each<[string, string, RequestInit, number]>([
   ['another form', 'other', json('a@b.org'), 404],
   ['a property of every object', 'constructor', json('a@b.org'), 404],
   ['a path that climbs', '..%2f..%2fx', json('a@b.org'), 404],
-])('the answer to %s at %j', async (_, provider, init, status) => {
+])('%s at %j gets its status', async (_, provider, init, status) => {
   const response = await fetch(`${await start()}/api/sign-up/${provider}`, init);
   expect(response.status).toBe(status);
   expect(response.headers.get('allow')).toBe(status === 405 ? 'POST' : null);
-  expect(kept()).toHaveLength(status === 200 ? 1 : 0);
+  expect(stored()).toHaveLength(status === 200 ? 1 : 0);
 });
 
 it.each([
@@ -114,7 +114,7 @@ it.each([
   ['https://elsewhere.example', 403],
   ['null', 403],
   [undefined, 403],
-])('the answer where a browser sends only an origin: %s', async (origin, status) => {
+])('a request with only the origin %s returns %d', async (origin, status) => {
   const address = await start();
   const Origin = status === 200 ? address : origin;
   const call = request(`${address}/api/sign-up/cloud`, {
@@ -126,7 +126,7 @@ it.each([
   expect(response.resume().statusCode).toBe(status);
 });
 
-it('a file that can’t be written is an error of the server, which the console names', async () => {
+it('a file that can’t be written causes a logged server error', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const url = `${await start()}/api/sign-up/cloud`;
   mkdirSync(file());

@@ -12,7 +12,7 @@ const readConfig = async () => (await import('../../docusaurus.config')).default
 it.each([
   ['', 'warn'],
   ['1', 'throw'],
-])('broken links and anchors, with SITE_STRICT=%j: %s', async (strict, expected) => {
+])('with SITE_STRICT=%j, broken links and anchors %s', async (strict, expected) => {
   vi.stubEnv('SITE_STRICT', strict);
   expect(await readConfig()).toMatchObject({
     onBrokenLinks: expected,
@@ -21,7 +21,7 @@ it.each([
   });
 });
 
-it('the configuration has the names and limits of the specification (§1, §2, §4, §9)', async () => {
+it('the configuration has the values of the specification (§1, §2, §4, §9)', async () => {
   expect(await readConfig()).toMatchObject({
     title: 'Datastrato',
     tagline: expect.stringMatching(/^Unify data, analytics/),
@@ -56,7 +56,7 @@ it('the configuration has the names and limits of the specification (§1, §2, �
   });
 });
 
-it('the announcement has an id, and links inside the site only', () => {
+it('the announcement has an id and only links within the site', () => {
   const links = elements(announcement.content, 'a').map((link) => attribute(link, 'href') ?? '');
   expect(announcement.id).toMatch(/^[\w.-]+$/);
   expect(links.filter((href) => !href.startsWith('/'))).toEqual([]);

@@ -17,8 +17,8 @@ const code = new Map(sources).set('docusaurus.config.ts', read('docusaurus.confi
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$| \/\/ .*$/gm, '');
 
-/** Lists the exports of `src/site` that no other file names. */
-function unreadExports(all: Sources): string[] {
+/** Lists the exports of `src/site` that no other file uses. */
+function unusedExports(all: Sources): string[] {
   const words = [...all].map(
     ([file, text]) => [file, new Set(withoutComments(text).match(/[\w$]+/g))] as const,
   );
@@ -32,13 +32,13 @@ function unreadExports(all: Sources): string[] {
     );
 }
 
-it('every export of the site’s data is read by another file', () => {
-  expect(unreadExports(code)).toEqual([]);
+it('every export of src/site is used by another file', () => {
+  expect(unusedExports(code)).toEqual([]);
   const wrong = new Map([['src/site/a.ts', 'export const unread = 1;\nconst b = unread;\n']]);
-  expect(unreadExports(wrong)).toEqual(['src/site/a.ts: unread']);
+  expect(unusedExports(wrong)).toEqual(['src/site/a.ts: unread']);
 });
 
-it('every diagram is on a page, and its two files are as high as their page makes room for', () => {
+it('every diagram is on a page, and its files have the declared heights', () => {
   const markdown = ['docs', 'versioned_docs', 'blog'].flatMap((folder) => [
     ...readSources(folder, /\.mdx?$/).values(),
   ]);
@@ -56,22 +56,22 @@ it('every diagram is on a page, and its two files are as high as their page make
   expect(Object.fromEntries(boxes)).toEqual(files);
 });
 
-it('the icons are the symbols of the file of icons', () => {
+it('icon names match the symbols of icons.svg', () => {
   const symbols = [...read('static/img/icons.svg').matchAll(/<symbol id="(\w+)"/g)];
   expect(symbols.map(([, name]) => name)).toEqual([...iconNames]);
 });
 
-/** Addresses that may be outside `src/site/links.ts`: the reader's machine, bases of paths, vocabularies, examples, and this site. */
-const ownAddress =
+/** Addresses that may be outside `src/site/links.ts`: local ones, URL bases, vocabularies, examples, and this site. */
+const allowedAddress =
   /^https?:\/\/(?:127\.0\.0\.1:|host\b|localhost:|\$|site\.invalid|www\.w3\.org\/2000\/svg|schema\.org|gravitino\.example\.com|www\.example\.org|datastrato\.ai)/;
 /** Lists the addresses of other sites that code names. */
 const addressesIn = (text: string): string[] =>
   (withoutComments(text).match(/https?:\/\/[\w$][^\s'"`)]*/g) ?? []).filter(
-    (address) => !ownAddress.test(address),
+    (address) => !allowedAddress.test(address),
   );
 const others = [...sources].filter(([file]) => file !== 'src/site/links.ts');
 
-it('addresses of other sites are in src/site/links.ts, once', () => {
+it('src/site/links.ts has each address of another site once', () => {
   expect(others.flatMap(([, text]) => addressesIn(text))).toEqual([]);
   expect(addressesIn("a = 'https://other.org/x'; // http://comment.org")).toEqual([
     'https://other.org/x',
@@ -80,10 +80,10 @@ it('addresses of other sites are in src/site/links.ts, once', () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-it('addresses of pages that several places link to are there, too', () => {
+it('code doesn’t repeat the addresses of pages in src/site/links.ts', () => {
   const paths = Object.values(pages).filter((path) => path !== pages.home);
   const quoted = new RegExp(`['"\`](${paths.join('|')})['"\`]`, 'g');
-  // The build's own code names routes of the framework, whatever this site links to.
+  // Plugins and tools name routes of the framework.
   const shown = others.filter(([file]) => !/^src\/(plugins|tools)\//.test(file));
   expect(shown.flatMap(([, text]) => withoutComments(text).match(quoted) ?? [])).toEqual([]);
 });
@@ -95,7 +95,7 @@ const baseUrlProblem = (baseUrl: string): string | undefined => {
     return /invalid baseUrl|is also the path of the page \S+(?=,)/.exec(String(error))?.[0];
   }
 };
-testCases('the base URL %s: %s', baseUrlProblem, [
+testCases('the base URL %s is checked: %s', baseUrlProblem, [
   ['website', 'invalid baseUrl'],
   ['/website', 'invalid baseUrl'],
   ['/a b/', 'invalid baseUrl'],
@@ -105,25 +105,25 @@ testCases('the base URL %s: %s', baseUrlProblem, [
   ...['/', '/website/', '/a/b/', '/docs.example/'].map((baseUrl) => [baseUrl, undefined] as const),
 ]);
 
-/** Releases that code may name, because no cut changes what it says of them. */
+/** Releases that code may name, because statements about them don't change with a new version. */
 const history: Record<string, string> = {
-  // The timeline, and the release whose source names maintainers.
+  // The timeline, and the release whose source lists the maintainers.
   'src/site/aboutUs.ts': '0.3.0 0.4.0 0.5.0 0.5.1 0.6.0 1.0.0',
-  // Since when Gravitino does what other catalogs do, and since when access control works.
+  // Releases that added features.
   'src/site/comparison.ts': '0.5.1 0.6.0 0.7.0',
   'src/site/security.ts': '0.5.1 0.6.0',
-  // Files of the project that a page quotes, as a tag has them, and a post that is announced.
+  // Files of the project at a tag, and an announced post.
   'src/site/links.ts': '0.5.1 0.6.0 0.7.0 1.0.0',
   'src/site/shell.ts': '1.0.0',
   // An example in a message.
   'src/site/versions.ts': '1.2.3',
 };
-/** Lists the releases that code names: three numbers, not the four of an address on the network. */
+/** Lists the releases that code names: three numbers, not the four of an IP address. */
 const releasesIn = (text: string): string[] => [
   ...new Set(withoutComments(text).match(/(?<![\da-uw-z.])\d+\.\d+\.\d+(?!\.?\d)/g)),
 ];
 
-it('code names no release but those of history: data of a version is in its release.yaml', () => {
+it('code names only past releases, because release.yaml contains the data of a version', () => {
   const named = [...sources]
     // The simulated server behaves as past releases did.
     .filter(([file]) => !file.startsWith('src/sandbox/server/'))
@@ -134,18 +134,21 @@ it('code names no release but those of history: data of a version is in its rele
   expect(releasesIn(planted)).toEqual(['0.5.1']);
 });
 
-it('keywords for the search are given for each open position, and for none that is filled', () => {
+it('only open positions have keywords for the search', () => {
   const prefix = `${pages.careers}/`;
   const named = Object.keys(pageKeywords).filter((path) => path.startsWith(prefix));
   expect(named.sort()).toEqual(jobs.map(({ slug }) => prefix + slug).sort());
 });
 
-it('each group of synonyms was needed by a query of the bench, and shares no word', () => {
+it('a query of the search bench uses each group of synonyms', () => {
   const asked = queries.flatMap(({ query }) => query.toLowerCase().split(/\W+/));
   const isAsked = (group: readonly string[]): boolean =>
     group.some((word) => asked.some((term) => term.startsWith(word)));
   expect(searchLanguage.synonyms.filter((group) => !isAsked(group))).toEqual([]);
   expect(isAsked(['zebra', 'okapi'])).toBe(false);
+});
+
+it('groups of synonyms share no words', () => {
   const words = searchLanguage.synonyms.flat();
   expect(new Set(words).size).toBe(words.length);
 });

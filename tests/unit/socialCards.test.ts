@@ -11,9 +11,9 @@ import { rootDir } from '../support/paths';
 import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 
-const card: SocialCard = { title: 'A title that is drawn', label: 'Tag', cover: 'context' };
+const card: SocialCard = { title: 'The title of a card', label: 'Tag', cover: 'context' };
 
-it('covers are files of their own, each with its ground and its drawing, in colors of the site', async () => {
+it('cover files are distinct drawings in colors of the site', async () => {
   const colors = await tokenValues('dark');
   const files = coverNames.map((name) =>
     readFileSync(join(rootDir, `static/img/covers/${name}.svg`), 'utf8'),
@@ -27,13 +27,13 @@ it('covers are files of their own, each with its ground and its drawing, in colo
   expect(new Set(files).size).toBe(files.length);
 });
 
-testCases('the cover of a post with %j is %s', coverOf, [
+testCases('a post with %j has the cover %s', coverOf, [
   [{ cover: 'iceberg' }, 'iceberg'],
   [{ cover: 'rocket' }, 'layers'],
   [{}, 'layers'],
 ]);
 
-testCases('the card of %s is %s', cardOfPage, [
+testCases('the page %s has the card %s', cardOfPage, [
   ['/', undefined],
   ['/search', undefined],
   ['/careers-fair', undefined],
@@ -49,7 +49,7 @@ testCases('the card of %s is %s', cardOfPage, [
   ['/blog/', '/img/pages/blog.png'],
 ]);
 
-it('colors come from the style sheet of the site, by mode', async () => {
+it('colors come from the style sheet of the mode', async () => {
   const [light, dark] = [await tokenValues('light'), await tokenValues('dark')];
   expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
   expect(light['color-page']).not.toBe(dark['color-page']);
@@ -59,19 +59,19 @@ it('colors come from the style sheet of the site, by mode', async () => {
 describe('cards', () => {
   const { path: siteDir, write, at } = testFolder('all');
 
-  testCases('set the title “%s” in a size of %d', titleSize, [
+  testCases('set the title “%s” in size %d', titleSize, [
     ['Overview', 64],
     ['Table partitioning, bucketing and sort ordering', 54],
     ['The relational-backend-storage', 48],
   ]);
 
-  it('have addresses of their own', () => {
+  it('have unique addresses', () => {
     const paths = pageCards().map(([address]) => address);
     expect(paths.length).toBeGreaterThan(8);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('are drawn once, and again after a change of the card, the code, or the installed packages', async () => {
+  it('are drawn again only after a change of the card, code, or packages', async () => {
     const change = (name: string): void => write(name, `${name} ${Math.random()}`);
     const drawn = (...names: string[]): Promise<number> =>
       writeCards(

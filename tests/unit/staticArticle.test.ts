@@ -7,8 +7,8 @@ import rehypeStaticArticle, {
 } from '../../src/plugins/articles/rehypeStaticArticle';
 import { testCases } from '../support/testCases';
 
-/** Lets a plugin change an article; what it looks at is the same in a tree of Markdown as in one of HTML. */
-function changed(source: string, plugin: () => (tree: Root) => void): Nodes[] {
+/** Runs a plugin on an article. The nodes that it reads are the same in Markdown and HTML trees. */
+function transform(source: string, plugin: () => (tree: Root) => void): Nodes[] {
   const tree = remark().use(remarkMdx).parse(source) as unknown as Root;
   plugin()(tree);
   return tree.children;
@@ -16,7 +16,7 @@ function changed(source: string, plugin: () => (tree: Root) => void): Nodes[] {
 const isMark = (node: Nodes | undefined): boolean =>
   node?.type === 'mdxjsEsm' && node.value === 'export const isStatic = true;';
 const isStatic = (_: string, source: string): boolean =>
-  changed(source, rehypeStaticArticle).some(isMark);
+  transform(source, rehypeStaticArticle).some(isMark);
 
 testCases('an article with %s is static: %s', isStatic, [
   ['text', '# Title\n\nSome *text* and `code`.', true],
@@ -37,27 +37,23 @@ testCases('an article with %s is static: %s', isStatic, [
   ['an unknown component', '<Unknown />', false],
   ['a component of an object', '<Some.Part />', false],
   [
-    'a live import next to a static one',
+    'an import of a script next to one of data',
     "import page from './page.json';\nimport { useState } from 'react';\n\ntext",
     false,
   ],
-  [
-    'a component deep inside',
-    '- one\n- <Tabs><TabItem value="a"><Unknown /></TabItem></Tabs>',
-    false,
-  ],
+  ['a nested component', '- one\n- <Tabs><TabItem value="a"><Unknown /></TabItem></Tabs>', false],
   ['a listener in a line of text', 'Press <b onClick={() => 1}>here</b>.', false],
 ]);
 
-it('an article with a drawing of Mermaid is live', () => {
+it('an article with a Mermaid diagram isn’t static', () => {
   const drawing: Element = { type: 'element', tagName: 'mermaid', properties: {}, children: [] };
   const tree: Root = { type: 'root', children: [drawing] };
   rehypeStaticArticle()(tree);
   expect(tree.children).toEqual([drawing]);
 });
 
-it('the mark of a static article comes first, and changes nothing else', () => {
-  const [mark, ...rest] = changed(
+it('the mark of a static article comes first', () => {
+  const [mark, ...rest] = transform(
     "import page from './page.json';\n\n# A\n\nb",
     rehypeStaticArticle,
   );
@@ -65,9 +61,9 @@ it('the mark of a static article comes first, and changes nothing else', () => {
   expect(rest.map(({ type }) => type)).toEqual(['mdxjsEsm', 'heading', 'paragraph']);
 });
 
-/** The names that an article imports once the build has added what it uses. */
+/** Returns the names that an article imports after the build has added rare components. */
 const importsOf = (source: string): string[] =>
-  changed(source, rehypeRareComponents)
+  transform(source, rehypeRareComponents)
     .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
     .flatMap((statement) => (statement.type === 'ImportDeclaration' ? [statement] : []))
     .flatMap(({ source: module, specifiers }) =>

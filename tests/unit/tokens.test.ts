@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSources } from '../support/sources';
 
-/** Lists the tokens that style sheets name and none defines. */
+/** Lists the tokens that style sheets use but don't define. */
 function unknownTokens(sheets: Iterable<string>): string[] {
   const css = [...sheets].join('\n');
   const defined = new Set(Array.from(css.matchAll(/--([\w-]+)\s*:/g), ([, name]) => name));
@@ -10,7 +10,7 @@ function unknownTokens(sheets: Iterable<string>): string[] {
   return [...new Set(names)].filter((name) => !defined.has(name));
 }
 
-it('style sheets name tokens that are defined', () => {
+it('style sheets use only defined tokens', () => {
   const sheets = [...readSources('src', /\.css$/).values()];
   expect(unknownTokens(sheets)).toEqual([]);
   expect(unknownTokens([...sheets, 'a { color: var(--color-txt) }'])).toEqual(['color-txt']);

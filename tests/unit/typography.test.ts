@@ -6,18 +6,18 @@ import { siteMessages } from '../support/messages';
 import { rootDir } from '../support/paths';
 import { trackedFiles } from '../support/sources';
 
-/** What is wrong in any text, by what it should be. */
+/** Mistakes in any text, by the rule that they break. */
 const everywhere = {
   'no space before a percent sign': /\d %/,
   'a colon or a comma instead of a hyphen as a dash': /[\w.)`] --? [\w`]/,
 };
-/** Words of the site have typographic quotes; keyboards write the straight ones of Markdown. */
+/** Texts in code have typographic quotes. Markdown has straight ones, as keyboards write them. */
 const onSite = {
   ...everywhere,
   'curly quotes': /\w'\w|(?:^|\s)"\w/,
   'a comma before the last of three': /\w, [\w’-]+ (?:and|or) \w/,
 };
-/** "In Hive, x and y" looks like a list of three, so only four or a title are plainly a list. */
+/** "In Hive, x and y" looks like a list of three, so the rule requires four items or a title. */
 const inMarkdown = {
   ...everywhere,
   'straight quotes': /[“”‘’]/,
@@ -27,7 +27,7 @@ const inMarkdown = {
 };
 
 /** Lists the rules that a text breaks, each with the words. */
-const broken = (text: string, rules: Record<string, RegExp>): string[] =>
+const brokenRules = (text: string, rules: Record<string, RegExp>): string[] =>
   Object.entries(rules).flatMap(([rule, pattern]) => {
     const { index } = pattern.exec(text) ?? {};
     return index === undefined
@@ -43,16 +43,16 @@ const textsIn = (value: unknown): string[] =>
 const shown =
   'aboutUs blog brand careers comparison diagrams gravitino home privacy security shell';
 
-it('words of the site follow the rules', async () => {
+it('texts of the site follow the typography rules', async () => {
   const modules = shown.split(' ').map((name) => import(`../../src/site/${name}.ts`));
   const texts = [...(await Promise.all(modules)).flatMap(textsIn), ...siteMessages().values()];
   expect(texts.length).toBeGreaterThan(400);
-  // The tagline is given by the specification.
+  // The specification sets the tagline.
   const own = texts.filter((text) => text !== brand.tagline);
-  expect(own.flatMap((text) => broken(text, onSite))).toEqual([]);
+  expect(own.flatMap((text) => brokenRules(text, onSite))).toEqual([]);
 });
 
-/** Returns what readers read of a Markdown file by line, with a mark in place of code in a line. */
+/** Returns the lines of a Markdown file that readers see, with a placeholder for inline code. */
 const proseOf = (source: string): string[] =>
   source
     .replace(/^keywords:.*$/m, '')
@@ -61,12 +61,12 @@ const proseOf = (source: string): string[] =>
     .replace(/`[^`\n]+`/g, '`')
     .split('\n');
 
-it.each(['docs', 'versioned_docs', 'blog'])('pages in %s follow the rules', (folder) => {
+it.each(['docs', 'versioned_docs', 'blog'])('pages in %s follow the typography rules', (folder) => {
   const files = trackedFiles(folder).filter((file) => /\.mdx?$/.test(file));
   expect(files.length).toBeGreaterThan(10);
   const problems = files.flatMap((file) =>
     proseOf(readFileSync(join(rootDir, file), 'utf8')).flatMap((text) =>
-      broken(text, inMarkdown).map((problem) => `${file}: ${problem}`),
+      brokenRules(text, inMarkdown).map((problem) => `${file}: ${problem}`),
     ),
   );
   expect(problems).toEqual([]);
@@ -81,6 +81,6 @@ it.each([
   ['tables, files and topics', onSite],
   ['catalogs, tables, files and topics', inMarkdown],
   ['title: Tables, files and topics', inMarkdown],
-])('%j is noticed', (text, rules) => {
-  expect(broken(text, rules)).toHaveLength(1);
+])('%j breaks a rule', (text, rules) => {
+  expect(brokenRules(text, rules)).toHaveLength(1);
 });

@@ -28,7 +28,7 @@ const between = (from: string, to: string) =>
   compareFacts(versions[from] ?? version('', []), versions[to] ?? version('', []));
 
 testCases(
-  'from %s to %s changed: %s',
+  'the changes from %s to %s are: %j',
   (from: string, to: string) => between(from, to).map(({ change, name }) => `${change} ${name}`),
   [
     ['1.0', '1.1', ['removed gone', 'changed default']],
@@ -38,7 +38,7 @@ testCases(
   ],
 );
 
-it('a change leads to where a thing is: of what was removed, in the version before', () => {
+it('a change links to the new version, or to the old one if the thing was removed', () => {
   const places = between('1.0', '1.1').map(({ to }) => to);
   expect(places).toEqual(['/docs/1.0/server#gone', '/docs/1.1/server#default']);
 });
@@ -60,7 +60,7 @@ const keyFacts = (...pages: PageRows[]) => factsOf(pages, []).filter(({ kind }) 
 const ids = (facts: readonly Fact[]): string[] => facts.map(({ id }) => id);
 
 describe('keys of a version', () => {
-  it('belong to their page; keys of the server have one meaning everywhere', () => {
+  it('belong to their page, except for keys of the server', () => {
     const facts = keyFacts(
       page('/a', ['`x` | `1`', '`gravitino.y` | `2`', '`x` | 3']),
       page('/b', ['`x` | 1', '`gravitino.y` | 3']),
@@ -69,17 +69,17 @@ describe('keys of a version', () => {
     expect(facts[1]).toMatchObject({ value: '2', to: '/a#gravitino.y', group: 'Title of /a' });
   });
 
-  it.each(['none', '(none)', '-', '–', ''])('with the default “%s” have no default', (text) => {
+  it.each(['none', '(none)', '-', '–', ''])('have no default if the cell is “%s”', (text) => {
     expect(keyFacts(page('/a', [`\`x\` | ${text}`]))[0]?.value).toBe('');
   });
 
-  it('are settings with a name in code', () => {
+  it('are only settings with a name in code', () => {
     expect(keyFacts(page('/a', ['`x` | 1'], 'Field'))).toEqual([]);
     expect(ids(keyFacts(page('/a', ['Any setting | 1', '`x` | 1'])))).toEqual(['/a#x']);
   });
 });
 
-it('a page that moved, even twice, is the same page with the same keys', () => {
+it('a page that moved twice remains the same page', () => {
   const moved = [
     { from: '/a', to: '/b' },
     { from: '/b', to: '/c' },
@@ -92,7 +92,7 @@ it('a page that moved, even twice, is the same page with the same keys', () => {
   expect(ids(factsOf([page('/a'), page('/b')], moved))).toEqual(['/a', '/c']);
 });
 
-it('operations are facts of their own, with the call as the value', () => {
+it('an operation is a fact with the call as its value', () => {
   const operation = { group: 'thing', call: 'GET /api/things' };
   const rest = { address: '/api/rest/list-things', title: 'List things', rows: [], operation };
   const { address, title } = rest;

@@ -6,45 +6,48 @@ import { docsVersions } from '../../src/site/versions';
 import released from '../../versions.json';
 import { testFolder } from '../support/testFolder';
 
-it('the newest release has the permanent address; before the first one, the next version has it', () => {
+it('the newest release has the path latest', () => {
   expect(docsVersions(['0.5.1', '0.5.0'])).toEqual({
     lastVersion: '0.5.1',
     versions: { current: { path: 'next' }, '0.5.1': { path: 'latest' } },
   });
+});
+
+it('the next version has the path latest before the first release', () => {
   expect(docsVersions([])).toEqual({
     lastVersion: 'current',
     versions: { current: { path: 'latest' } },
   });
 });
 
-const cut =
+const cutWith =
   (...args: string[]) =>
   () =>
     assertCutVersion(['node', 'docusaurus', ...args], ['0.5.1', '0.5.0', '0.4.0']);
 
-it('the number of a version is three numbers, and other commands need none', () => {
+it('a version of three numbers can be cut', () => {
   expect(() => docsVersions(released)).not.toThrow();
   for (const args of [['docs:version', '0.10.0'], ['docs:version', '--help'], ['build']]) {
-    expect(cut(...args)).not.toThrow();
+    expect(cutWith(...args)).not.toThrow();
   }
 });
 
 it.each(['banana', '0.6.0-incubating', 'v0.6.0', '0.6', '0.06.0', '00.6.0', '0.6.0.1'])(
-  'the number of a version is not %s',
+  'a version can’t have the number %s',
   (version) => {
     const message = `invalid version "${version}". Write three numbers without a prefix or suffix, such as 1.2.3.`;
-    expect(cut('docs:version', version)).toThrow(`docs:version: ${message}`);
+    expect(cutWith('docs:version', version)).toThrow(`docs:version: ${message}`);
     expect(() => docsVersions(['0.5.1', version])).toThrow(`versions.json: ${message}`);
   },
 );
 
-it.each(['0.4.1', '0.5.1', '0.3.9'])('an older version can’t be cut: %s', (version) => {
-  expect(cut('docs:version', version)).toThrow(
+it.each(['0.4.1', '0.5.1', '0.3.9'])('the older version %s can’t be cut', (version) => {
+  expect(cutWith('docs:version', version)).toThrow(
     `docs:version: ${version} isn't newer than 0.5.1, but the cut would make it the latest version.`,
   );
 });
 
-it('versions.json lists the newest version first', () => {
+it('versions.json must list the newest version first', () => {
   expect(() => docsVersions(['0.5.1', '0.10.0'])).toThrow(
     'versions.json: "0.5.1" comes before "0.10.0". List the newest version first.',
   );
@@ -69,7 +72,7 @@ describe('removeVersion', () => {
     write('versioned_sidebars/version-0.1.0-sidebars.json', '{}');
   });
 
-  it('drops the version, and keeps its addresses: of pages, of REST pages, and those that led on', async () => {
+  it('deletes the version and keeps its addresses, including redirects', async () => {
     const pages = ['/', '/api/rest', '/api/rest/gravitino-rest-api', '/api/rest/list-tables'];
     const kept = [...pages, moved?.from, moved?.to].sort();
     expect(await removeVersion(folder.path, '0.1.0')).toContain('6 addresses now redirect to');
@@ -86,7 +89,7 @@ describe('removeVersion', () => {
       '0.2.0 is the latest version, which /docs/latest/ needs. Cut the next version first.',
     ],
     ['0.0.9', 'no such file or directory'],
-  ])('refuses %s and changes nothing', async (version, message) => {
+  ])('rejects %s and changes nothing', async (version, message) => {
     await expect(removeVersion(folder.path, version)).rejects.toThrow(message);
     expect(read('versions.json')).toEqual(['0.2.0', '0.1.0', '0.0.9']);
   });

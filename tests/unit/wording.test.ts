@@ -5,21 +5,23 @@ import { bannedPhrases, patternOf } from '../../src/tools/check/wordList';
 import { rootDir } from '../support/paths';
 import { trackedFiles } from '../support/sources';
 
-/** Files that may contain banned phrases: the list itself, and tests that plant some. */
+/** Files that may contain banned phrases: the list, and tests that plant some. */
 const exceptions = /wordList\.ts$|^WRITING\.md$|\/(?:prose|wording|check)\.test\.ts$/;
-/** Readers search with both spellings of these. */
+/** Lines with words that readers search for in both spellings. */
 const bothSpellings = /catalog catalogue|license licence|stem\('catalogues'\)/;
 
 const patterns = bannedPhrases.map(([phrases]) => patternOf(phrases));
 
-/** A line with the parts of identifiers as words, after the line as it is. */
-const withParts = (line: string): string =>
+/** Appends to a line its text with identifiers split into words. */
+const splitIdentifiers = (line: string): string =>
   `${line} ${line.replace(/([a-z\d])([A-Z])/g, (_, end, start) => `${end} ${start.toLowerCase()}`)}`;
 
 /** Lists the banned phrases in a text, each with its line. `npm run check` finds those on pages. */
 const phrasesIn = (text: string): string[] =>
   text.split('\n').flatMap((line, index) => {
-    const phrase = patterns.map((pattern) => pattern.exec(withParts(line))?.[0]).find(Boolean);
+    const phrase = patterns
+      .map((pattern) => pattern.exec(splitIdentifiers(line))?.[0])
+      .find(Boolean);
     return phrase === undefined || bothSpellings.test(line) ? [] : [`${index + 1}: ${phrase}`];
   });
 
@@ -32,8 +34,16 @@ it('no comment, message, test, or identifier has a banned phrase', () => {
     phrasesIn(readFileSync(join(rootDir, file), 'utf8')).map((phrase) => `${file}:${phrase}`),
   );
   expect(found).toEqual([]);
-  // They are found in comments, strings, and identifiers, but not in longer words.
+  // Phrases are found in comments, strings, and identifiers, but not in longer words.
   const planted =
     '// is done anew\nconst a = "is no table";\nconst recommended = 1;\nconst askAnew = 2;\n';
   expect(phrasesIn(planted).map((phrase) => phrase[0])).toEqual(['1', '2', '4']);
+});
+
+it.each([
+  ['CONTRIBUTING.md', 2500],
+  ['README.md', 1500],
+])('%s has at most %d words', (name, most) => {
+  const words = readFileSync(join(rootDir, name), 'utf8').split(/\s+/);
+  expect(words.length).toBeLessThanOrEqual(most);
 });

@@ -9,7 +9,7 @@ import { readSources } from '../support/sources';
 const sources = readSources('src', /\.tsx?$/);
 const messages = [...sources.values()].flatMap(messagesIn);
 
-/** What is wrong with the messages of a source, as translators get them. */
+/** Lists the problems that a source's messages cause for translators. */
 const problemsOf = (source: string): string[] => {
   const found = messagesIn(source);
   const calls = source.match(/\btranslate\(|<Translate\b/g)?.length ?? 0;
@@ -21,7 +21,7 @@ const problemsOf = (source: string): string[] => {
   ];
 };
 
-it('messages are written where they are translated, and have braces around names only', () => {
+it('messages are literals of translate and Translate, with braces only around names', () => {
   expect(messages.length).toBeGreaterThan(200);
   const checked = [...sources].filter(([file]) => !file.startsWith('src/tools/'));
   expect(checked.flatMap(([, text]) => problemsOf(text))).toEqual([]);
@@ -31,11 +31,11 @@ it.each([
   "translate({ id: 'a', message: words.a })",
   '<Translate id="a" values={{ b: <b>c</b> }}>{words.a}</Translate>',
   "translate({ id: 'a', message: '{count posts' })",
-])('a message that translators can’t use is noticed: %s', (source) => {
+])('a message that translators can’t use is reported: %s', (source) => {
   expect(problemsOf(source)).toHaveLength(1);
 });
 
-it('messages are the same under one id, and those of the framework are its own', () => {
+it('an id has the same message everywhere, including messages of the framework', () => {
   const folder = 'node_modules/@docusaurus/theme-translations/locales/base';
   const theirs = ['theme-common', 'theme-search-algolia'].flatMap((name) =>
     Object.entries(JSON.parse(readFileSync(join(rootDir, folder, `${name}.json`), 'utf8'))),
@@ -48,7 +48,7 @@ it('messages are the same under one id, and those of the framework are its own',
   expect(isUnknown(['theme.none', 'None'])).toBe(true);
 });
 
-it('the inline script has the messages that it shows in the language of its page, and no others', () => {
+it('the inline script contains only its own messages, in the language of the page', () => {
   const script = inlineScript(rootDir, 'src/client/start/index.ts', {
     'loadError.retry': '</script>重试',
     'copyPage.button': '是',
@@ -57,8 +57,8 @@ it('the inline script has the messages that it shows in the language of its page
   expect(script).not.toMatch(/<\/script|是/);
 });
 
-/** Lists English that a component shows without `translate`: between tags, or in an attribute that readers see or hear. */
-function untranslated(source: string): string[] {
+/** Lists untranslated English of a component between tags and in visible attributes. */
+function untranslatedTexts(source: string): string[] {
   const code = source.replaceAll(
     /<Translate\b[\s\S]*?<\/Translate>|^\s*(?:\/\/|\/?\*).*$|'[^'\n]*'|`[^`]*`/gm,
     '',
@@ -75,13 +75,13 @@ it.each([
   '<p>Nobody translates this</p>',
   '<nav aria-label="Footer">',
   '<span className={styles.a}>on {publisher}</span>',
-])('English that can’t be translated is found: %s', (source) => {
-  expect(untranslated(source)).toHaveLength(1);
+])('untranslated English is found: %s', (source) => {
+  expect(untranslatedTexts(source)).toHaveLength(1);
 });
 
-it('components have no English that can’t be translated but for landing pages and names of feeds', () => {
+it('components, except for landing pages, have no untranslated English but names of feeds', () => {
   const components = [...sources].filter(([file]) =>
     /^src\/(?:components\/(?!landing\/)|theme\/)/.test(file),
   );
-  expect(components.flatMap(([, text]) => untranslated(text))).toEqual(['Atom', 'JSON feed']);
+  expect(components.flatMap(([, text]) => untranslatedTexts(text))).toEqual(['Atom', 'JSON feed']);
 });

@@ -16,8 +16,8 @@ interface Workflow {
 const folder = join(rootDir, '.github/workflows');
 const read = (file: string): Workflow => parse(readFileSync(join(folder, file), 'utf8'));
 
-/** What is unsafe in a workflow that runs what a pull request brings. */
-function unsafe({ on = {}, permissions, jobs = {} }: Workflow): string[] {
+/** Lists what is unsafe in a workflow that runs the code of a pull request. */
+function unsafePractices({ on = {}, permissions, jobs = {} }: Workflow): string[] {
   const stepsOf = Object.entries(jobs).flatMap(([name, job]) =>
     (job.steps ?? []).map((step) => ({ name, job, ...step })),
   );
@@ -38,17 +38,19 @@ function unsafe({ on = {}, permissions, jobs = {} }: Workflow): string[] {
   return rules.filter(([, found]) => found.length > 0).map(([rule]) => rule);
 }
 
-it.each(readdirSync(folder))('the hosted workflow %s is safe for pull requests', (file) => {
-  expect(unsafe(read(file))).toEqual([]);
+it.each(readdirSync(folder))('the workflow %s is safe for pull requests', (file) => {
+  expect(unsafePractices(read(file))).toEqual([]);
 });
 
-it('each of the five unsafe practices is noticed', () => {
+it('all five unsafe practices are found', () => {
   const env = { TOKEN: `\${{ secrets.TOKEN }}` };
   const steps = [{ uses: 'a/b@v1' }, { run: `echo \${{ github.head_ref }}`, env }];
-  expect(unsafe({ on: { pull_request_target: {} }, jobs: { a: { steps } } })).toHaveLength(5);
+  expect(unsafePractices({ on: { pull_request_target: {} }, jobs: { a: { steps } } })).toHaveLength(
+    5,
+  );
 });
 
-it('a deployment comes after the tests, and has the hidden files of the build', () => {
+it('a deployment runs after the tests and includes hidden files', () => {
   const { on = {}, jobs = {} } = read('deploy.yml');
   expect(Object.keys(on)).toEqual(['workflow_call']);
   const callers = Object.values(read('ci.yml').jobs ?? {}).filter(({ uses }) =>

@@ -9,14 +9,14 @@ const specimens = join(rootDir, 'tests/specimens');
 const picture = (width: number, height: number, background: string, noise?: sharp.Noise) =>
   sharp({ create: { width, height, channels: 3, background, noise } });
 
-/** Makes a photo as large as a camera's, with some grain, which is what the bytes of a photo go to. */
+/** Creates a photo with the size and noise of a camera's, so that its files have realistic bytes. */
 const photo = (color: string): Promise<Buffer> =>
   picture(3000, 2000, color, { type: 'gaussian', mean: 128, sigma: 30 })
     .blur(1.5)
     .jpeg({ quality: 92 })
     .toBuffer();
 
-/** Adds to a copy of the site what writers of Docusaurus expect to work, and what few here use: Mermaid and formulas as CONTRIBUTING.md says. */
+/** Adds pages with rarely used features to a copy of the site, with Mermaid and formulas as CONTRIBUTING.md describes. */
 export async function addSpecimens(site: string): Promise<void> {
   cpSync(specimens, join(site, 'specimens'), { recursive: true });
   cpSync(join(specimens, 'docs'), join(site, 'docs/specimens'), { recursive: true });

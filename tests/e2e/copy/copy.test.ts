@@ -1,4 +1,4 @@
-// A copy of the site in which a version was cut, and which has what few writers use: built once for both.
+// One build of a copy for two test suites: a version was cut in it, and it contains rarely used features.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await cutVersion(copy.site, commands.signal);
   await addSpecimens(copy.site);
   process.env.ANALYTICS_FUNCTION = 'count';
-  // What readers get is built and measured by itself; here smaller files would only cost time.
+  // Other tests measure the minified build.
   await docusaurus(copy.site, commands.signal, 'build', '--no-minify');
   delete process.env.ANALYTICS_FUNCTION;
   copy.host = await startHost(join(copy.site, 'build'), 0, '/', join(copy.site, 'sign-ups.jsonl'));

@@ -14,17 +14,17 @@ import { pageLinks } from '../../support/pageLinks';
 import { docusaurus, edit, type SiteCopy } from '../../support/siteCopy';
 import { latest, oldest } from '../../support/versions';
 
-/** The version that is cut: nothing in the repository knows it. */
+/** The version to cut, which no file names. */
 const cut = ['7', '8', '9'].join('.');
-/** A page that no writer begins. */
-const begun = 'security/page-of-the-cut-test';
+/** A new page that only this test creates. */
+const newPage = 'security/page-of-the-cut-test';
 
-/** Addresses before the cut by the folder of a version, below the version's own. */
+/** Paths before the cut, relative to their version, by the version's folder. */
 const known = new Map<string, string[]>();
 let post: string;
 let findings: string[];
 
-/** Cuts a version of a copy and removes the oldest, with the two commands and nothing else, and begins a post and a page. */
+/** Cuts a version of a copy and removes the oldest with the two commands only, and adds a post and a page. */
 export async function cutVersion(site: string, signal: AbortSignal): Promise<void> {
   const before = readSite(await readFiles(site));
   for (const folder of ['docs', oldest, latest]) {
@@ -32,7 +32,7 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
     known.set(folder, await docsAddresses(join(site, dir)));
   }
   await docusaurus(site, signal, 'docs:remove-version', oldest);
-  // Fewer versions build faster and show no less.
+  // Fewer versions build faster.
   for (const version of released.slice(1, -1)) {
     await removeVersion(site, version);
   }
@@ -40,8 +40,8 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
     tags: ['rest', 'spark'],
     date: '2024-01-31',
   });
-  const file = await newDoc(site, begun, 'A page of the cut');
-  edit(site, 'sidebars.ts', "'overview',", `'overview',\n'${begun}',`);
+  const file = await newDoc(site, newPage, 'A page of the cut');
+  edit(site, 'sidebars.ts', "'overview',", `'overview',\n'${newPage}',`);
   for (const path of [post, file].map((name) => join(site, name))) {
     writeFileSync(path, filledIn(readFileSync(path, 'utf8')));
   }
@@ -56,15 +56,15 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
 
 /** Tests a copy in which `cutVersion` cut a version. */
 export const describeCut = (copy: SiteCopy) =>
-  describe(`cutting ${cut} and removing ${oldest}, with the two commands and nothing else`, () => {
+  describe(`after cutting ${cut} and removing ${oldest} with the two commands`, () => {
     const addresses = (folder: string, base: string): string[] =>
       (known.get(folder) ?? []).map((page) => base + page);
     const get = (path: string, redirect: 'manual' | 'follow' = 'manual'): Promise<Response> =>
-      // A connection of its own: the host closes idle ones.
+      // A new connection, because the host closes idle ones.
       fetch(new URL(path, copy.host.address), { redirect, headers: { connection: 'close' } });
     const text = async (path: string): Promise<string> => (await get(path)).text();
-    /** Paths, by status, that aren't 200. */
-    const lost = async (paths: readonly string[], redirect: 'manual' | 'follow' = 'follow') => {
+    /** Lists the paths that don't return 200, with their status. */
+    const findLost = async (paths: readonly string[], redirect: 'manual' | 'follow' = 'follow') => {
       const found: string[] = [];
       for (const path of paths) {
         const { status } = await get(path, redirect);
@@ -73,23 +73,23 @@ export const describeCut = (copy: SiteCopy) =>
       return found;
     };
 
-    it('makes the new version the latest, and the former one an archive at its number, with a banner', async () => {
+    it('the former version is at its number with a banner', async () => {
       const archived = addresses(latest, `/docs/${latest}`);
       expect(archived.some((page) => page.includes('/api/rest/'))).toBe(true);
-      expect(await lost(archived, 'manual')).toEqual([]);
+      expect(await findLost(archived, 'manual')).toEqual([]);
       const overview = await text(`/docs/${latest}/overview`);
       expect(overview).toContain(`Version: ${latest}`);
       expect(overview).toContain('theme-doc-version-banner');
       expect(pageLinks(parsePage(overview))).toContain('/docs/latest/overview');
     });
 
-    it('loses no address of any version', async () => {
+    it('all addresses of all versions work', async () => {
       const before = [
         ...addresses('docs', '/docs/latest'),
         ...addresses(latest, '/docs/latest'),
         ...addresses(oldest, `/docs/${oldest}`),
       ];
-      expect(await lost(before)).toEqual([]);
+      expect(await findLost(before)).toEqual([]);
       for (const [from, to] of [
         [`/docs/${cut}/overview`, '/docs/latest/overview'],
         [`/docs/${oldest}/overview`, '/docs/latest/overview'],
@@ -100,14 +100,14 @@ export const describeCut = (copy: SiteCopy) =>
       expect((await get(`/docs/${oldest}/never-there`)).status).toBe(404);
     });
 
-    it('leaves npm run check nothing to say but that the release has the data of another', () => {
-      // The pages are those of Next, whose release has another number: what they say of it is for a person to check.
+    it('npm run check only reports that release.yaml is of another release', () => {
+      // The copied release.yaml has the number of the next release, so a person has to check its contents.
       expect(findings).toEqual([
         `versioned_docs/version-${cut}/release.yaml:1 releases: The file was written for ${readRelease(copy.site, 'docs').number}, not for ${cut}. Correct what it says, and write "release: ${cut}".`,
       ]);
     });
 
-    it('follows in the search, one shard for each version', async () => {
+    it('the search has one shard for each version', async () => {
       const { shards } = JSON.parse(await text('/search-manifest.json')) as SearchManifest;
       const tags = ['current', cut, latest].map((version) => `docs-default-${version}`);
       expect(shards.map(({ tag }) => tag).sort()).toEqual([...tags, 'default'].sort());
@@ -116,24 +116,24 @@ export const describeCut = (copy: SiteCopy) =>
       expect(sections.map(({ path }) => path)).toContain('/docs/latest/security/security');
     });
 
-    it('follows in the exports, the lists for machines, the REST reference, the dropdown, and other pages, and builds what new:post and new:doc wrote', async () => {
+    it('all generated files and pages have the new version', async () => {
       expect(post).toBe('blog/2024-01-31-a-post-that-only-the-copy-has/index.md');
-      const image = (version: string): string =>
+      const imageOf = (version: string): string =>
         readRelease(copy.site, `versioned_docs/version-${version}`, version).image;
-      expect(image(cut)).toContain(`:${cut}`);
+      expect(imageOf(cut)).toContain(`:${cut}`);
       const rest = addresses('docs', '/docs/latest').filter((path) => path.includes('/api/rest/'));
       expect(rest.length).toBeGreaterThan(30);
       const contents: [string, string[], string[]?][] = [
         ['/blog/a-post-that-only-the-copy-has', ['The first section']],
-        [`/docs/latest/${begun}`, ['A page of the cut', `docs-default-${cut}`]],
-        [`/docs/next/${begun}`, ['A page of the cut']],
+        [`/docs/latest/${newPage}`, ['A page of the cut', `docs-default-${cut}`]],
+        [`/docs/next/${newPage}`, ['A page of the cut']],
         ['/docs/latest/overview.md', [`\nversion: ${cut}\n`]],
         [`/docs/${latest}/overview.md`, [`\nversion: ${latest}\n`]],
         ['/docs/latest/llms.txt', [`# Gravitino ${cut}\n`]],
         [`/docs/${latest}/llms-full.txt`, [`Gravitino ${latest}`]],
         ['/llms.txt', [`/docs/${latest}/llms.txt`], [`/docs/${oldest}/`]],
-        ['/', [image(cut)], [image(latest)]],
-        ['/gravitino', [image(cut)], [image(latest)]],
+        ['/', [imageOf(cut)], [imageOf(latest)]],
+        ['/gravitino', [imageOf(cut)], [imageOf(latest)]],
         ...['latest', latest, 'next'].map((version): [string, string[]] => [
           `/docs/${version}/api/rest/create-metalake`,
           ['/api/metalakes', 'GravitinoAdminClient'],

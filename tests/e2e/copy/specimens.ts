@@ -10,7 +10,7 @@ import type { SiteCopy } from '../../support/siteCopy';
 const docs = '/docs/next/specimens';
 const phone = { viewport: { width: 360, height: 640 } };
 
-/** Each feature of Markdown: where it shows in the article of its specimen, and how often. */
+/** Features of Markdown, by the selector of their elements in the specimen, with their number. */
 const features: readonly [string, number][] = [
   ['.theme-admonition', 7],
   ['.theme-admonition .theme-admonition', 1],
@@ -33,7 +33,7 @@ const features: readonly [string, number][] = [
   ['del', 1],
 ];
 
-const counted = (page: Page): Promise<[string, number][]> =>
+const countFeatures = (page: Page): Promise<[string, number][]> =>
   page.evaluate(
     (selectors) =>
       selectors.map((selector): [string, number] => [
@@ -46,8 +46,8 @@ const counted = (page: Page): Promise<[string, number][]> =>
 const isStatic = async (page: Page): Promise<boolean> =>
   (await page.locator('[data-static-article]').count()) > 0;
 
-/** Names of the pictures that a page has loaded, with their bytes. */
-const pictures = (page: Page): Promise<Record<string, number>> =>
+/** Returns the names of the pictures that a page has loaded, with their bytes. */
+const loadedPictures = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(() =>
     Object.fromEntries(
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -59,7 +59,7 @@ const pictures = (page: Page): Promise<Record<string, number>> =>
     ),
   );
 
-/** Tests a copy to which `addSpecimens` added pages, built with analytics. */
+/** Tests a copy with the pages of `addSpecimens`, built with analytics. */
 export function describeSpecimens(copy: SiteCopy): void {
   const { open } = startBrowser();
   const opened = async (
@@ -75,38 +75,38 @@ export function describeSpecimens(copy: SiteCopy): void {
   const showsIndex = (page: Page): Promise<void> =>
     page.getByRole('heading', { level: 1, name: 'All specimens' }).waitFor();
 
-  describe('an article with something live', () => {
+  describe('an interactive article', () => {
     it.each([
       ['counter', 'Imported: 0', 'Imported: 1'],
       ['exported', 'Exported: 0', 'Exported: 1'],
       ['partial', 'In a partial: 0', 'In a partial: 1'],
       ['listener', 'Listen', 'Listened'],
     ])(
-      '%s works opened directly, after a change of route, and after going back',
+      '%s works after a direct visit, a route change, and going back',
       async (name, before, after) => {
         const { page, problems } = await opened(`${docs}/${name}`);
-        const answers = async (): Promise<void> => {
+        const expectToWork = async (): Promise<void> => {
           await page.getByRole('button', { name: before, exact: true }).click();
           await page.getByRole('button', { name: after, exact: true }).waitFor();
         };
         expect(await isStatic(page)).toBe(false);
-        // Pressed before the app runs: the press counts once.
-        await answers();
+        // A press before the app runs counts once.
+        await expectToWork();
         await follow(page, docs);
         await showsIndex(page);
         await follow(page, `${docs}/${name}`);
-        await answers();
+        await expectToWork();
         await page.goBack();
         await showsIndex(page);
         await page.goBack();
-        await answers();
+        await expectToWork();
         expect(problems).toEqual([]);
       },
     );
   });
 
-  describe('what the framework offers', () => {
-    it('lists the pages of a category as cards, in an article and on its generated index', async () => {
+  describe('the site', () => {
+    it('lists the pages of a category as cards', async () => {
       const { page, problems } = await opened(`${docs}/cards`);
       const cards = page.locator('article a[href^="/docs/next/specimens/"]');
       await hydrated(page);
@@ -119,7 +119,7 @@ export function describeSpecimens(copy: SiteCopy): void {
       expect(problems).toEqual([]);
     });
 
-    it('draws a diagram where a page has one, and sends its code to no other page', async () => {
+    it('loads the code of diagrams only on pages with a diagram', async () => {
       const { page, problems } = await opened(`${docs}/static`);
       const scripts: Promise<string>[] = [];
       page.on('response', (response) => {
@@ -138,7 +138,7 @@ export function describeSpecimens(copy: SiteCopy): void {
       expect(problems).toEqual([]);
     });
 
-    it('shows a picture of the image pipeline, code that a component gives, and a route with a parameter', async () => {
+    it('supports the image plugin, CodeBlock children, and route parameters', async () => {
       const { page } = await opened(`${docs}/image`);
       const image = page.locator('article img[alt="A plain picture"]');
       await expect
@@ -157,11 +157,11 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
   });
 
-  describe('every feature of Markdown', () => {
-    it('is there, opened directly and after a change of route', async () => {
+  describe('Markdown', () => {
+    it('has all features after a direct visit and a route change', async () => {
       const { page, problems } = await opened(`${docs}/markdown`);
       expect(await isStatic(page)).toBe(true);
-      expect(await counted(page)).toEqual(features);
+      expect(await countFeatures(page)).toEqual(features);
       const text = (await page.locator('article').textContent()) ?? '';
       for (const words of [
         '🎉',
@@ -175,7 +175,7 @@ export function describeSpecimens(copy: SiteCopy): void {
       }
       expect(text).not.toMatch(/nobody sees|:::|\[!/);
       await hydrated(page);
-      expect(await counted(page)).toEqual(features);
+      expect(await countFeatures(page)).toEqual(features);
       const meta = page.locator('meta[name="specimen"]');
       expect(await meta.getAttribute('content')).toBe('in the head');
       await page.getByRole('tab', { name: 'Inner B' }).click();
@@ -185,17 +185,17 @@ export function describeSpecimens(copy: SiteCopy): void {
       await showsIndex(page);
       await follow(page, `${docs}/markdown`);
       await expect.poll(() => heading(page)).toBe('What Markdown can do');
-      expect(await counted(page)).toEqual(features);
+      expect(await countFeatures(page)).toEqual(features);
       expect(problems).toEqual([]);
     });
 
-    it.each(['markdown', 'pictures'])('gives axe nothing to find: %s', async (name) => {
+    it.each(['markdown', 'pictures'])('is accessible: %s', async (name) => {
       const { page } = await opened(`${docs}/${name}`, { reducedMotion: 'reduce' });
       await hydrated(page);
       expect(await violations(page)).toEqual([]);
     });
 
-    it('is printed, what is folded and what is in other tabs too, and exported', async () => {
+    it('is printed and exported with folds and hidden tabs', async () => {
       const { page } = await opened(`${docs}/markdown`);
       await page.emulateMedia({ media: 'print' });
       const printed = await page.locator('article').innerText();
@@ -216,7 +216,7 @@ export function describeSpecimens(copy: SiteCopy): void {
       }
     });
 
-    it('shows formulas without a style or a script, where they are switched on', async () => {
+    it('shows optional formulas without a style or a script', async () => {
       const { page } = await opened(`${docs}/maths`, { javaScriptEnabled: false });
       expect(await page.locator('article math').count()).toBe(2);
       const size = await page.locator('article math[display="block"]').boundingBox();
@@ -225,7 +225,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
   });
 
-  it('drafts and scheduled posts are not published, and an unlisted page is in no list', async () => {
+  it('drafts, scheduled posts, and unlisted pages aren’t in lists', async () => {
     for (const [path, status] of [
       [`${docs}/draft`, 404],
       ['/blog/scheduled-specimen', 404],
@@ -240,18 +240,18 @@ export function describeSpecimens(copy: SiteCopy): void {
   });
 
   describe('a photo of 3,000 by 2,000 pixels', () => {
-    it('is a small file on a phone, which isn’t loaded below the fold before it comes into sight', async () => {
+    it('is a small file on a phone, and loads lazily below the fold', async () => {
       const { page, problems } = await opened(`${docs}/pictures`, phone);
       await page.waitForLoadState('networkidle');
-      const { 'photo-640': bytes, ...others } = await pictures(page);
+      const { 'photo-640': bytes, ...others } = await loadedPictures(page);
       expect(bytes).toBeLessThan(40_000);
       expect(others).toEqual({});
       await page.getByAltText('A photo that is far below').scrollIntoViewIfNeeded();
-      await expect.poll(() => pictures(page)).toHaveProperty('photo-below-640');
+      await expect.poll(() => loadedPictures(page)).toHaveProperty('photo-below-640');
       expect(problems).toEqual([]);
     });
 
-    it('leads to its largest file; one in a link, a narrow picture, and a drawing stay as they are', async () => {
+    it('links to its largest file, unlike photos in links, narrow pictures, and SVG', async () => {
       const { page, problems } = await opened(`${docs}/pictures`);
       const link = page.getByRole('link', { name: 'A photo at the head of the page' });
       expect(await link.getAttribute('href')).toContain('photo-2060');
@@ -263,7 +263,7 @@ export function describeSpecimens(copy: SiteCopy): void {
       expect(problems).toEqual([]);
     });
 
-    it('is the same in a post, and without scripts', async () => {
+    it('is a small file in a post without scripts', async () => {
       const { page } = await opened('/blog/photo-specimen', { ...phone, javaScriptEnabled: false });
       const image = page.getByAltText('A photo in a post');
       await expect
@@ -273,7 +273,7 @@ export function describeSpecimens(copy: SiteCopy): void {
     });
   });
 
-  it('a site with analytics reports the first view without the app, and each change of route once', async () => {
+  it('a site with analytics reports the first view without the app and each route change once', async () => {
     const { page, problems } = await open({ baseURL: copy.host.address });
     await page.addInitScript(() => {
       const views: unknown[] = [];

@@ -10,8 +10,8 @@ const menu = '.navbar .dropdown__link';
 const part = '.navbar__link';
 const object = 'main li summary';
 
-/** How a control looks where the reader has chosen the colors, without what such readers don't see: its round corners and shades. */
-const lookOf = (control: Locator): Promise<string> =>
+/** Reads the styles of a control that remain visible in forced colors mode. */
+const readLook = (control: Locator): Promise<string> =>
   control.evaluate((element) => {
     const { outlineStyle, outlineWidth, textDecorationLine } = getComputedStyle(element);
     return [outlineStyle, outlineWidth, textDecorationLine].join(' ');
@@ -34,7 +34,7 @@ const table: [name: string, path: string, chosen: string, other: string][] = [
   ['button of code', code, '[data-code-action=wrap][aria-pressed=true]', '[data-code-action=copy]'],
 ];
 
-/** What has to be pressed for something to be chosen; else the page is scrolled, which chooses a section of the contents. */
+/** Presses that select an item. Without one, the page is scrolled, which selects a section of the contents. */
 const presses: Record<string, (page: Page) => Promise<void>> = {
   'object of the tree': (page) => page.locator(object).getByText('mysql_shop').click(),
   async 'button of code'(page) {
@@ -46,20 +46,20 @@ const presses: Record<string, (page: Page) => Promise<void>> = {
 };
 
 it.each(table)(
-  'with forced colors, the chosen %s has a frame or a line that the others lack',
+  'with forced colors, the selected %s has an outline or underline',
   async (name, path, chosen, other) => {
     const { page } = await openAt(path, { forcedColors });
     await (presses[name]?.(page) ?? page.mouse.wheel(0, 1500));
     const chosenOne = page.locator(chosen).first();
     await chosenOne.waitFor({ state: 'attached' });
-    expect(await lookOf(chosenOne)).not.toBe(await lookOf(page.locator(other).first()));
-    // Without forced colors, the two differ by color only.
+    expect(await readLook(chosenOne)).not.toBe(await readLook(page.locator(other).first()));
+    // Without forced colors, they differ only in color.
     await page.emulateMedia({ forcedColors: 'none' });
-    expect(await lookOf(chosenOne)).toMatch(/^none/);
+    expect(await readLook(chosenOne)).toMatch(/^none/);
   },
 );
 
-it('icons are seen in colors of the reader’s own', async () => {
+it('icons have the text color of forced colors', async () => {
   const { page } = await openAt('/docs/latest/getting-started', { forcedColors });
   for (const [selector, pseudo] of [
     ['aside .menu__link--sublist-caret', '::after'],
@@ -84,7 +84,7 @@ it.each([
   ['light', 'dark', 'brightness(0)'],
   ['dark', 'light', 'brightness(0) invert(1)'],
 ] as const)(
-  'the logo is seen in %s forced colors, also if the mode chosen before is %s, and on the dark block',
+  'the logo is visible in %s forced colors after the choice of the %s mode',
   async (colorScheme, theme, expected) => {
     const { page } = await open({ colorScheme, forcedColors });
     await page.addInitScript((mode) => localStorage.setItem('theme', mode), theme);
@@ -98,7 +98,7 @@ it.each([
   },
 );
 
-it('menus, buttons and matches differ by more than their background in forced colors', async () => {
+it('menus, buttons, and matches are distinguishable in forced colors', async () => {
   const { page } = await openAt('/gravitino/cloud', { colorScheme: 'dark', forcedColors });
   for (const part of ['.dropdown__menu', '[data-provider] button']) {
     const width = await page

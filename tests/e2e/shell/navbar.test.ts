@@ -14,10 +14,10 @@ const isDark = (page: Page): Promise<boolean> =>
     return Number(blue) < 128;
   });
 
-/** Scrolls until the solutions section's top is this many pixels below the viewport's top. */
-const bringSectionTo = (page: Page, top: number): Promise<void> =>
+/** Scrolls until the top of the solutions section is `top` pixels below the top of the window. */
+const scrollSectionTo = (page: Page, top: number): Promise<void> =>
   page.evaluate((wanted) => {
-    // The end of the page leaves room to scroll the section as far up as wanted.
+    // Padding at the end of the page makes room for scrolling.
     document.getElementById('__docusaurus')?.style.setProperty('padding-bottom', '3000px');
     const section = document.getElementById('solutions');
     section?.style.removeProperty('top');
@@ -32,7 +32,7 @@ const bringSectionTo = (page: Page, top: number): Promise<void> =>
     }
   }, top);
 
-it('the navbar of a long page hides on scrolling down, shows on scrolling up, and stays in view with the focus, which leaves the page where it is', async () => {
+it('the navbar hides on scrolling down, and shows on scrolling up and on focus', async () => {
   const { page } = await openAt('/docs/latest/gravitino-server-config');
   const bottom = (): Promise<number> =>
     page.evaluate(() => document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0);
@@ -44,7 +44,7 @@ it('the navbar of a long page hides on scrolling down, shows on scrolling up, an
   await expect.poll(bottom).toBeGreaterThan(0);
   await page.mouse.wheel(0, 300);
   await expect.poll(bottom).toBeLessThanOrEqual(0);
-  // It comes between the navbar and the sidebar, and takes the focus until it has faded out.
+  // Until it has faded out, this button is a Tab stop between the navbar and the sidebar.
   await page.locator('.theme-back-to-top-button').waitFor({ state: 'hidden' });
   await page.evaluate(() => {
     window.scrollTo({ top: 1800, behavior: 'instant' });
@@ -59,12 +59,12 @@ it('the navbar of a long page hides on scrolling down, shows on scrolling up, an
         message: stop,
       })
       .toBe(true);
-    // In the next frames the browser would scroll.
+    // The browser would scroll in the next frames.
     await twoFrames(page);
     expect(await page.evaluate(() => window.scrollY), stop).toBe(1800);
     await expect.poll(bottom, { message: stop }).toBeGreaterThan(60);
   }
-  // A heading is still kept clear of the navbar.
+  // The navbar doesn't cover a linked heading.
   await startAt(page, '/docs/latest/gravitino-server-config#event-listeners');
   const top = (): Promise<number | undefined> =>
     page.evaluate(() => document.querySelector(':target')?.getBoundingClientRect().top);
@@ -72,7 +72,7 @@ it('the navbar of a long page hides on scrolling down, shows on scrolling up, an
 });
 
 describe('the dark block', () => {
-  it('covers the section from 100 px below to 1380 px above the top of the window, and no more, with white links and the logo for dark ground', async () => {
+  it('is active while the section is between 100 px below and 1380 px above the top of the window', async () => {
     const { page } = await openAt('/');
     const reads = await page.evaluate(async () => {
       const section = document.getElementById('solutions');
@@ -99,13 +99,13 @@ describe('the dark block', () => {
       [-1379, true],
       [-1382, false],
     ] as const) {
-      await bringSectionTo(page, top);
+      await scrollSectionTo(page, top);
       await expect.poll(() => isDark(page), { message: `${top} px` }).toBe(expected);
     }
-    await bringSectionTo(page, 80);
+    await scrollSectionTo(page, 80);
     await expect.poll(() => isDark(page)).toBe(true);
     await page.mouse.wheel(0, -10);
-    // The color changes in a short transition: what counts is where it ends.
+    // The color changes in a short transition, so the test polls its final value.
     const darkest = async (selector: string): Promise<number> => {
       const color = await page
         .locator(selector)
@@ -114,7 +114,7 @@ describe('the dark block', () => {
       return Math.min(...(color.match(/\d+/g)?.slice(0, 3).map(Number) ?? [0]));
     };
     await expect.poll(() => darkest('.navbar .navbar__link[href="/blog"]')).toBe(255);
-    // The current one, and the toggle of the color mode.
+    // The current link, and the color mode toggle.
     await expect.poll(() => darkest('.navbar .navbar__link--active')).toBe(255);
     await expect
       .poll(() => darkest('.navbar button[class*="toggleButton"] svg'))
@@ -122,15 +122,15 @@ describe('the dark block', () => {
     const logo = page.locator('.navbar__inner .navbar__logo').first();
     expect(await logo.evaluate((part) => getComputedStyle(part).filter)).toContain('invert(1)');
 
-    // It follows a change of the page above the section, and of the window, without a scroll.
+    // It follows changes of the page above the section and of the window without scrolling.
     const top = (): Promise<number> =>
       page.evaluate(() => document.getElementById('solutions')?.getBoundingClientRect().top ?? 0);
-    await bringSectionTo(page, 50);
+    await scrollSectionTo(page, 50);
     await expect.poll(() => isDark(page)).toBe(true);
     await page.evaluate(() => {
       document.documentElement.style.overflowAnchor = 'none';
     });
-    // On a narrow window the page above the section is longer.
+    // In a narrow window, the page above the section is longer.
     await page.setViewportSize({ width: 400, height: 800 });
     await expect.poll(top).toBeGreaterThan(100);
     await expect.poll(() => isDark(page)).toBe(false);
@@ -145,7 +145,7 @@ describe('the dark block', () => {
     await expect.poll(() => isDark(page)).toBe(false);
   });
 
-  it('leaves a page without the section in its own colors', async () => {
+  it('doesn’t change a page without the section', async () => {
     const { page } = await openAt('/about-us#solutions');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -158,9 +158,9 @@ describe('the mobile sidebar', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Site menu' });
   const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
 
-  it('has the search next to its button, locks the page, and closes on a desktop: 996 px is mobile, 997 px is not', async () => {
+  it('locks the page and exists only up to a width of 996 px', async () => {
     const { page, problems } = await openAt('/about-us', phone);
-    // The search isn't in the menu but at the end of the navbar, in sight.
+    // The search is visible at the end of the navbar, not in the menu.
     const search = page.locator('.navbar').getByRole('button', { name: 'Search' });
     const { x = 0, width = 0 } = (await search.boundingBox()) ?? {};
     expect(x + width).toBeGreaterThan(360 - 32);
@@ -179,7 +179,7 @@ describe('the mobile sidebar', () => {
     expect(problems).toEqual([]);
   });
 
-  it('gives fingers targets of 44 px, and so does the rest of the shell', async () => {
+  it('has touch targets of at least 44 px, like the rest of the shell', async () => {
     const { page } = await openAt('/docs/latest/gravitino-server-config', {
       ...phone,
       hasTouch: true,
@@ -199,7 +199,7 @@ describe('the mobile sidebar', () => {
       );
     const controls =
       '.navbar__toggle, .navbar__brand, .DocSearch-Button, .theme-announcement-bar button, footer nav a';
-    // A short word is as wide as it is: what counts is that it is tall.
+    // Short words may be narrower, but not lower.
     expect((await small(controls)).filter((line) => !/^[\d.]+×4[4-9]/.test(line))).toEqual([]);
     await toggle(page).click();
     await expect.poll(() => dialog(page).count()).toBe(1);

@@ -9,22 +9,22 @@ import { buildDir } from '../../support/paths';
 
 const { open, openAt } = startBrowser();
 
-/** Answers every script that the page asks for from here on with 404. */
-const loseScripts = (page: Page): Promise<unknown> =>
+/** Returns 404 for all later requests of scripts. */
+const blockScripts = (page: Page): Promise<unknown> =>
   page.route(chunkScript, (route) => route.fulfill({ status: 404, body: 'gone' }));
 
 describe('a page whose modules are missing', () => {
   it.each([
     ['as usual', false],
     ['with storage blocked', true],
-  ])('is reloaded once, then shows the error with Retry, %s', async (_, isBlocked) => {
+  ])('is reloaded once, then shows an error with Retry, %s', async (_, isBlocked) => {
     const { page } = await open();
     if (isBlocked) {
       await page.addInitScript(blockStorage);
     }
     await startAt(page, '/privacy-policy');
     const loads = documents(page);
-    await loseScripts(page);
+    await blockScripts(page);
     // The page is reloaded.
     await Promise.all([page.waitForEvent('load'), follow(page, '/careers')]);
     const retry = page.getByRole('button', { name: 'Retry' });
@@ -33,7 +33,7 @@ describe('a page whose modules are missing', () => {
       .toMatch(/A script of this page is missing.*\/assets\/js\/.*\.js/);
     expect(loads).toEqual(['/careers']);
     expect(await violations(page)).toEqual([]);
-    // What the server rendered is still there to be read.
+    // The server-rendered content is still visible.
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.unroute(chunkScript);
     await Promise.all([page.waitForEvent('load'), retry.click()]);
@@ -42,12 +42,12 @@ describe('a page whose modules are missing', () => {
     expect(loads).toEqual(['/careers', '/careers']);
   });
 
-  it('isn’t a reason to reload while a link to it is only hovered', async () => {
+  it('doesn’t cause a reload when a link to it is only hovered', async () => {
     const { page } = await open();
     await page.addInitScript(neverPrefetch);
     await startAt(page, '/privacy-policy');
     const loads = documents(page);
-    await loseScripts(page);
+    await blockScripts(page);
     const failed = page.waitForResponse((response) => response.status() === 404);
     await page.locator('footer a[href="/careers"]').hover();
     await failed;
@@ -61,7 +61,7 @@ describe('a page whose modules are missing', () => {
 describe('links', () => {
   const prefetched = (page: Page): Promise<number> => page.locator('link[rel="prefetch"]').count();
 
-  it('of a menu are prefetched once it is open', async () => {
+  it('of a menu are prefetched when it opens', async () => {
     const { page } = await openAt('/about-us');
     await expect.poll(() => prefetched(page)).toBeGreaterThan(0);
     await settled(page);
@@ -71,14 +71,14 @@ describe('links', () => {
   });
 
   it.each([{ effectiveType: 'slow-2g' }, { effectiveType: '4g', saveData: true }])(
-    'are never prefetched with %j',
+    'aren’t prefetched with %j',
     async (connection) => {
       const { page } = await open();
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
       await page.goto('/about-us');
-      // On such a connection the app starts once the reader is about to press something.
+      // On such a connection, the app starts when the reader is about to press something.
       await page.locator('.navbar__brand').first().hover();
       await hydrated(page);
       await page.locator('footer a[href="/careers"]').scrollIntoViewIfNeeded();
@@ -88,7 +88,7 @@ describe('links', () => {
   );
 });
 
-/** Opens an address on a host that keeps doubled slashes, as some do, and serves the not-found page there. */
+/** Opens an address on a host that serves the not-found page for double slashes, as some hosts do. */
 async function openUncleaned(path: string) {
   const { origin } = new URL(address());
   const watched = await open();
@@ -104,7 +104,7 @@ it.each([
   '/\\EVIL.example/x',
   '/./%2e//EVIL.example/x',
   '/%2F%2FEVIL.example/x',
-])('%s shows the not-found page of this site and asks no other host', async (path) => {
+])('%s shows the not-found page without requests to other hosts', async (path) => {
   const { page, problems, origin } = await openUncleaned(path);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Page not found');
   await hydrated(page);
@@ -112,7 +112,7 @@ it.each([
   expect(problems.filter((problem) => !problem.includes('404'))).toEqual([]);
 });
 
-it('the not-found page is the same everywhere, without an error, fills the search in with the words of the address, and lists the nearest pages', async () => {
+it('the not-found page lists the nearest pages and searches for the words of the address', async () => {
   const { page, problems } = await open();
   for (const path of ['/docs/latest/nope', '/docs/0.0.1/nope', '/no/hive-catlog']) {
     await startAt(page, path);
