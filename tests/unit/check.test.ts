@@ -204,7 +204,7 @@ describe('a page without mistakes', () => {
   });
 });
 
-it('mistakes that several files repeat are one finding with the other places, unless they are claims', async () => {
+it('repeated mistakes are one finding with the other places, unless they are claims', async () => {
   const once = validFiles[openApi]?.replace(/\s+'404'.*/, '') ?? '';
   const second = once
     .slice(once.indexOf('  /a:'))
@@ -218,7 +218,7 @@ it('mistakes that several files repeat are one finding with the other places, un
   expect(
     (await checkWith(changes)).map((text) => text.replace(/: [^#].*?(?=$| Also)/, '')),
   ).toEqual([
-    'docs/api/rest/openapi.yaml:13 rest: #/paths/~1a/get/responses',
+    'docs/api/rest/openapi.yaml:13 rest: #/paths/~1a/get/responses Also in docs/api/rest/openapi.yaml:19.',
     'docs/guide.md:10 prose Also in docs/index.md:8.',
     'docs/guide.md:10 prose',
     'docs/guide.md:10 spelling Also in docs/index.md:8.',

@@ -34,7 +34,7 @@ export function changedPages(site: CheckedSite, before?: CheckedSite): CheckedPa
 
 /**
  * Runs all rules over a site, and returns what a writer has to fix: by file and line, each as one line that terminals turn into a link. What is
- * wrong in several places in the same way is one finding, with the first place in each file.
+ * wrong in several places in the same way is one finding that lists them.
  */
 export async function check(input: CheckInput): Promise<string[]> {
   const { site, only = [...site.pages, ...site.partials] } = input;
@@ -58,15 +58,13 @@ export async function check(input: CheckInput): Promise<string[]> {
     }
   }
   findings.sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line);
-  const kinds = new Map<string, Map<string, string>>();
+  const kinds = new Map<string, { text: string; places: Set<string> }>();
   for (const { file, line, text, kind } of findings) {
-    const places = kinds.get(kind) ?? new Map<string, string>();
-    const place = `${file}:${line}`;
-    places.set(file, places.get(file) ?? (places.size === 0 ? `${place} ${text}` : place));
-    kinds.set(kind, places);
+    const found = kinds.get(kind) ?? { text, places: new Set() };
+    found.places.add(`${file}:${line}`);
+    kinds.set(kind, found);
   }
-  return [...kinds.values()].map((places) => {
-    const [first, ...others] = places.values();
-    return others.length === 0 ? `${first}` : `${first} Also in ${others.join(', ')}.`;
-  });
+  return [...kinds.values()].map(({ text, places: [first, ...others] }) =>
+    others.length === 0 ? `${first} ${text}` : `${first} ${text} Also in ${others.join(', ')}.`,
+  );
 }
