@@ -3,18 +3,18 @@ import type { SearchAnswer } from '../../src/search/client';
 import { createHostedClient } from '../../src/search/client/hostedClient';
 import { popUpClient } from '../../src/search/client/popUpClient';
 import type { SearchHit } from '../../src/search/engine/hits';
-import { answerWith } from '../support/searchHits';
+import { respondWith } from '../support/searchHits';
 import {
-  type Answer,
   hangUp,
   hostOf,
   json,
+  type Responder,
   type SearchServer,
   startSearchServer,
 } from '../support/searchServer';
 
 const credentials = { appId: 'APP', apiKey: 'KEY' };
-const found = answerWith([]);
+const found = respondWith([]);
 const requestsFor = (query: string) => ({ requests: [{ indexName: 'docs', query }] });
 
 let first: SearchServer;
@@ -30,15 +30,15 @@ afterEach(async () => {
   await Promise.all([first.close(), second.close()]);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, Responder]>([
   ['hangs up', hangUp],
   ['returns 500', json({ message: 'broken' }, 500)],
   ['returns 503 without JSON', (_, response) => void response.writeHead(503).end('<html>')],
-])('a host that %s is replaced by the next one for 120 seconds', async (_, answer) => {
-  first.answer = answer;
+])('a host that %s is replaced by the next one for 120 seconds', async (_, respond) => {
+  first.respond = respond;
   const hosted = client();
   await hosted.search(requestsFor('a'));
-  first.answer = found;
+  first.respond = found;
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + 119_000 });
   await hosted.search(requestsFor('b'));
@@ -49,16 +49,16 @@ test.each<[string, Answer]>([
 });
 
 test('requests time out after 1 second to connect and 2 or 30 seconds to reply', async () => {
-  const asked: unknown[] = [];
+  const timeouts: unknown[] = [];
   const send = async (sent: { url: string; connectTimeout: number; responseTimeout: number }) => {
-    asked.push([new URL(sent.url).pathname, sent.connectTimeout, sent.responseTimeout]);
+    timeouts.push([new URL(sent.url).pathname, sent.connectTimeout, sent.responseTimeout]);
     return { content: '{"results":[]}', isTimedOut: false, status: 200 };
   };
   const hosted = createHostedClient(credentials, { requester: { send } });
   await hosted.search(requestsFor('a'));
   await hosted.customPost({ path: '1/events' });
   await hosted.getRecommendations([{ indexName: 'docs', model: 'trending-items', threshold: 0 }]);
-  expect(asked).toEqual([
+  expect(timeouts).toEqual([
     ['/1/indexes/*/queries', 1000, 2000],
     ['/1/events', 1000, 30_000],
     ['/1/indexes/*/recommendations', 1000, 2000],
@@ -66,7 +66,7 @@ test('requests time out after 1 second to connect and 2 or 30 seconds to reply',
 });
 
 test('a 429 reply fails immediately, without a retry', async () => {
-  first.answer = (_, response) => void response.writeHead(429, { 'Retry-After': '60' }).end('{}');
+  first.respond = (_, response) => void response.writeHead(429, { 'Retry-After': '60' }).end('{}');
   await expect(client().search(requestsFor('a'))).rejects.toMatchObject({ status: 429 });
   expect([first.seen.length, second.seen.length]).toEqual([1, 0]);
 });
@@ -82,11 +82,11 @@ test('the pop-up ignores the failure of a superseded query', async () => {
     onAnswer,
     onError,
   });
-  first.answer = hangUp;
-  second.answer = hangUp;
+  first.respond = hangUp;
+  second.respond = hangUp;
   popUp.search(requestsFor('a')).catch(handler);
-  first.answer = found;
-  second.answer = found;
+  first.respond = found;
+  second.respond = found;
   popUp.search(requestsFor('other')).catch(handler);
   await vi.waitFor(() => expect(onAnswer).toHaveBeenCalled());
   expect(handler).not.toHaveBeenCalled();

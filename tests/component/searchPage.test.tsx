@@ -5,9 +5,9 @@ import type { Window } from 'happy-dom';
 import { afterEach, expect, it } from 'vitest';
 import { hostedIndex } from '../support/algoliaHosts';
 import { renderInSite, version } from '../support/docusaurus';
-import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
+import { headingHit, payload, respondWith, textHit } from '../support/searchHits';
 
-const hosted = hostedIndex(answerWith([headingHit(1), textHit(2)], { nbHits: 42, nbPages: 3 }));
+const hosted = hostedIndex(respondWith([headingHit(1), textHit(2)], { nbHits: 42, nbPages: 3 }));
 const { requested } = hosted;
 const browser = window as unknown as Window;
 afterEach(() => void browser.happyDOM.setViewport({ width: 1024 }));
@@ -36,8 +36,8 @@ it.each([
   async (width, words) => {
     browser.happyDOM.setViewport({ width });
     open('?q=text&page=2');
-    const asked = { ...payload(words), query: 'text', page: 1, clickAnalytics: false };
-    await expect.poll(requested).toEqual([asked]);
+    const request = { ...payload(words), query: 'text', page: 1, clickAnalytics: false };
+    await expect.poll(requested).toEqual([request]);
     await expect.poll(results).toEqual(['Heading 1', 'Heading 2']);
     expect(document.title).toBe(`Search results for “text” | ${siteConfig.title}`);
     expect(screen.getByRole('list').getAttribute('start')).toBe('21');
@@ -63,7 +63,7 @@ it('opens the last page of results if the address has a higher number', async ()
 it('names the version of each result of a search in all versions', async () => {
   const next = { ...headingHit(3), url: 'https://example.org/docs/current/page' };
   const post = { ...headingHit(4), url: 'https://example.org/blog/post' };
-  hosted.index.answer = answerWith([headingHit(1), next, post]);
+  hosted.index.respond = respondWith([headingHit(1), next, post]);
   open('?q=text&version=all');
   await expect.poll(results).toHaveLength(3);
   expect(requested()).toMatchObject([{ facetFilters: ['language:en'] }]);
@@ -75,7 +75,7 @@ it.each([
   ['No page has all of “tags” in 1.0. Pages that come near:', [headingHit(1)], true],
   ['No results for “tags” in 1.0', [], false],
 ])('links an issue and the search in all versions below “%s”', async (text, hits, isPartial) => {
-  hosted.index.answer = answerWith(hits, { query: 'tags', isPartial });
+  hosted.index.respond = respondWith(hits, { query: 'tags', isPartial });
   open('?q=tags');
   await screen.findByText(text);
   expect(hrefOf('Let us know.')).toMatch(/^https:\/\/github\.com\/.*tags/);

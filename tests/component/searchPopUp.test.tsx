@@ -5,10 +5,10 @@ import type { Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eventsHost, hostedIndex } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
-import { answerWith, headingHit, payload, textHit } from '../support/searchHits';
+import { headingHit, payload, respondWith, textHit } from '../support/searchHits';
 import { hangUp, json } from '../support/searchServer';
 
-const hosted = hostedIndex(answerWith([textHit(1), headingHit(2)]));
+const hosted = hostedIndex(respondWith([textHit(1), headingHit(2)]));
 const { requested } = hosted;
 const recents = '__DOCSEARCH_RECENT_SEARCHES__docs';
 const favorites = '__DOCSEARCH_FAVORITE_SEARCHES__docs';
@@ -105,7 +105,7 @@ describe('a query to a hosted index', () => {
     expect(seen).toMatchObject({ method: 'POST', path: '/1/indexes/*/queries' });
     expect(seen?.parameters.get('x-algolia-application-id')).toBe('APP');
     expect(seen?.parameters.get('x-algolia-api-key')).toBe('KEY');
-    expect(hosted.asked[0]).toBe('app-dsn.algolia.net');
+    expect(hosted.hosts[0]).toBe('app-dsn.algolia.net');
   });
 
   it('has at most 64 characters', async () => {
@@ -134,7 +134,7 @@ describe('results', () => {
       Array.from({ length: 7 }, (_, n) => ({ ...headingHit(n, group), objectID: `${group}${n}` })),
     );
     const result = { hits, nbHits: 14, nbPages: 1, page: 0, query: 'text', queryID: 'query-1' };
-    hosted.index.answer = json({ results: [result, result] });
+    hosted.index.respond = json({ results: [result, result] });
     await find();
     // Autocomplete rejects duplicates: “[Autocomplete] The `sourceId` … is not unique.”
     expect(groups()).toEqual([5, 5]);
@@ -142,11 +142,11 @@ describe('results', () => {
 
   it('that match partially are below a heading', async () => {
     const near = 'No page has all of “warp heading”';
-    hosted.index.answer = answerWith([headingHit(1)], { isPartial: true, query: 'warp heading' });
+    hosted.index.respond = respondWith([headingHit(1)], { isPartial: true, query: 'warp heading' });
     await find('warp heading');
     await waitUntil(() => texts('.partial').join() === near);
     await waitUntil(() => texts('[role="status"]').join().includes(`${near}. `));
-    hosted.index.answer = answerWith([], { query: 'warp' });
+    hosted.index.respond = respondWith([], { query: 'warp' });
     type('warp');
     await waitUntil(() => all('.DocSearch-NoResults').length === 1);
     expect(texts('.DocSearch-Prefill')).toEqual(['Docs']);
@@ -160,8 +160,8 @@ describe('results', () => {
 describe('a slow search', () => {
   it('is stalled from 300 ms until the reply', async () => {
     let release = (): void => undefined;
-    hosted.index.answer = (seen, response) => {
-      release = () => answerWith([headingHit(1)])(seen, response);
+    hosted.index.respond = (seen, response) => {
+      release = () => respondWith([headingHit(1)])(seen, response);
     };
     await openAndType();
     await waitUntil(() => hosted.index.seen.length === 1);
@@ -183,7 +183,7 @@ describe('a slow search', () => {
       }
     }
     vi.stubGlobal('XMLHttpRequest', Request);
-    hosted.index.answer = hangUp;
+    hosted.index.respond = hangUp;
     await openAndType();
     await waitUntil(() => failed.mock.calls.length === 4);
     await settle();
@@ -203,7 +203,7 @@ describe('a slow search', () => {
     [403, 'The search service rejects this site’s key (403).'],
     [404, 'The search service has no index for this site (404).'],
   ])('that is rejected with %d shows the reason', async (status, reason) => {
-    hosted.index.answer = json({ message: 'refused' }, status);
+    hosted.index.respond = json({ message: 'refused' }, status);
     await openAndType();
     await waitUntil(() => hosted.index.seen.length === 1);
     await act(settle);
@@ -216,13 +216,13 @@ describe('a slow search', () => {
 describe('events', () => {
   it('report views 400 ms after the last change, at most twenty in each event', async () => {
     const hits = Array.from({ length: 25 }, (_, n) => headingHit(n, `Group ${Math.floor(n / 5)}`));
-    hosted.index.answer = answerWith(hits);
+    hosted.index.respond = respondWith(hits);
     await find();
     vi.advanceTimersByTime(0);
     vi.advanceTimersByTime(399);
-    expect(hosted.asked).not.toContain(eventsHost);
+    expect(hosted.hosts).not.toContain(eventsHost);
     vi.advanceTimersByTime(1);
-    expect(hosted.asked).toContain(eventsHost);
+    expect(hosted.hosts).toContain(eventsHost);
     await expect.poll(reported).toHaveLength(2);
     expect(hosted.events.seen[0]?.path).toBe('/1/events');
     expect(hosted.events.seen[0]?.parameters.get('X-Algolia-Application-Id')).toBe('APP');
@@ -244,7 +244,7 @@ describe('events', () => {
     const clicks = () => reported().filter(({ eventType }) => eventType === 'click');
     const click = { objectIDs: [objectID], positions: [position], queryID: 'query-1' };
     await expect.poll(clicks).toMatchObject([{ index: 'docs', ...click }]);
-    expect(hosted.asked.filter((host) => host === eventsHost)).toHaveLength(
+    expect(hosted.hosts.filter((host) => host === eventsHost)).toHaveLength(
       hosted.events.seen.length,
     );
   });
@@ -263,7 +263,7 @@ describe('events', () => {
     vi.advanceTimersByTime(1000);
     clickOn(1);
     expect(requested()).toMatchObject([{ clickAnalytics: false }]);
-    expect(hosted.asked).not.toContain(eventsHost);
+    expect(hosted.hosts).not.toContain(eventsHost);
   });
 });
 
@@ -282,7 +282,7 @@ describe('saved searches', () => {
       ['1-other', pressEnter],
       ['1-text', () => clickOn(0)],
     ] as const) {
-      hosted.index.answer = answerWith([{ ...textHit(1), objectID }]);
+      hosted.index.respond = respondWith([{ ...textHit(1), objectID }]);
       await find(objectID);
       choose();
       expect(onClose).toHaveBeenCalled();
@@ -304,7 +304,7 @@ describe('saved searches', () => {
   });
 
   it('are the last seven hits, or four next to at most ten favorites', async () => {
-    hosted.index.answer = answerWith([headingHit(99)]);
+    hosted.index.respond = respondWith([headingHit(99)]);
     save(recents, 0, 8);
     await find();
     await waitUntil(() => rows().length === 1);

@@ -8,7 +8,7 @@ import Response from '../../src/components/rest/TryIt/Response';
 import type { RestCall } from '../../src/site/restReference';
 import { hostedIndex } from '../support/algoliaHosts';
 import { renderInSite } from '../support/docusaurus';
-import { answerWith, headingHit } from '../support/searchHits';
+import { headingHit, respondWith } from '../support/searchHits';
 
 vi.mock('@generated/codeTranslations', () => ({
   default: {
@@ -25,7 +25,7 @@ vi.mock('@generated/codeTranslations', () => ({
   },
 }));
 
-const hosted = hostedIndex(answerWith([headingHit(1), headingHit(2)]), false);
+const hosted = hostedIndex(respondWith([headingHit(1), headingHit(2)]), false);
 
 it('the search page and the pop-up are translated, including parts of DocSearch', async () => {
   const site = { customFields: { hostedSearch: hosted.hostedSearch }, currentLocale: 'de' };

@@ -4,17 +4,13 @@ import { inBothModes, violations } from '../support/axe';
 import { startAt, startBrowser } from '../support/browser';
 import { bytesOf, scriptsOf } from '../support/bytes';
 import { isFocused } from '../support/looks';
-import {
-  type Answer,
-  type RecordingServer,
-  startRecordingServer,
-} from '../support/recordingServer';
+import { type RecordingServer, type Reply, startRecordingServer } from '../support/recordingServer';
 import { freePort } from '../support/serve';
 
 const page = '/docs/next/api/rest/alter-catalog';
 
 /** The reply of a Gravitino server with its CORS filter. */
-const cors: Answer = {
+const cors: Reply = {
   headers: {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Methods': 'GET,POST,HEAD,DELETE,PUT',
@@ -38,15 +34,15 @@ const send = async (at: Page, server: string): Promise<void> => {
 const { open: openBrowser, openAt } = startBrowser();
 
 describe('Try it', () => {
-  let answer: Answer = cors;
+  let reply: Reply = cors;
   let server: RecordingServer;
   beforeAll(async () => {
     server = await startRecordingServer(({ method }) =>
-      method === 'OPTIONS' ? { ...answer, status: 204, body: '' } : answer,
+      method === 'OPTIONS' ? { ...reply, status: 204, body: '' } : reply,
     );
   });
   afterEach(() => {
-    answer = cors;
+    reply = cors;
     server.requests.length = 0;
   });
   afterAll(() => server.close());
@@ -137,7 +133,7 @@ describe('Try it', () => {
     await status.getByText('No reply (policy)').waitFor();
     expect(problems.join()).not.toContain('other origin: https://gravitino.example.com');
     expect(server.requests).toEqual([]);
-    answer = { body: '{}' };
+    reply = { body: '{}' };
     await send(at, server.address);
     await status.getByText('No reply (cors)').waitFor();
     expect(server.requests.filter(({ method }) => method === 'PUT')).toEqual([]);

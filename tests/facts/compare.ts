@@ -3,15 +3,15 @@
  *
  *   npx jiti tests/facts/compare.ts <clone of apache/gravitino> <tag> <version>
  *
- * It reads the source with regular expressions: enough to find what a release added, dropped, or changed, for a person to enter.
+ * It reads the source with regular expressions, which find most of what a release added, removed, or changed.
  */
 import { execFileSync } from 'node:child_process';
 import { type Facts, readFacts } from '../support/docs/facts';
 
 const classOf = (path: string): string => path.replace(/^.*\/|\.java$/g, '');
 
-/** Reads the string constants of Java files, and returns what evaluates an expression of literals and constants joined by `+`. */
-function textReader(java: readonly [string, string][]) {
+/** Reads the string constants of Java files, and returns a function that evaluates concatenated literals and constants. */
+function readConstants(java: readonly [string, string][]) {
   const stringConstant = /\bString\s+([A-Z]\w*)\s*=\s*([^;]+);/g;
   const constants = new Map<string, string>();
   for (const [path, source] of java) {
@@ -20,7 +20,7 @@ function textReader(java: readonly [string, string][]) {
       constants.set(name, constants.get(name) ?? value);
     }
   }
-  /** The text of an expression in a class; undefined for anything but texts. */
+  /** Returns the text of an expression in a class, or undefined for other types. */
   function textOf(expression: string, owner: string): string | undefined {
     const parts = expression.trim().split(/\s*\+\s*(?=["\w])/);
     const read = parts.map((part) => {
@@ -38,7 +38,7 @@ function textReader(java: readonly [string, string][]) {
   return { textOf, known };
 }
 
-/** The JAX-RS operations of a class, as `GET /api/metalakes/{metalake}`. */
+/** Lists the JAX-RS operations of a class, such as `GET /api/metalakes/{metalake}`. */
 function operationsIn([file, source]: [string, string]): string[] {
   const [, base, body = ''] = /@Path\("([^"]*)"\)[^;{]*?\bclass\b([\s\S]*)/.exec(source) ?? [];
   const root = classOf(file).startsWith('Iceberg') ? 'iceberg' : 'api';
@@ -51,12 +51,12 @@ function operationsIn([file, source]: [string, string]): string[] {
   });
 }
 
-/** Lists what facts state and the source of a tag doesn't, and what its source has and the facts don't. */
+/** Lists the differences between facts and the source of a tag. */
 export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>): string[] {
   const matching = (pattern: RegExp): [string, string][] =>
     [...files].filter(([path]) => pattern.test(path));
   const java = matching(/\/src\/main\/java\/.*\.java$|\/SparkTestConfig\.java$/);
-  const { textOf, known } = textReader(java);
+  const { textOf, known } = readConstants(java);
   const literals = java.flatMap(([, source]) =>
     [...source.matchAll(/"((?:[^"\\\n]|\\.)*)"/g)].map(([, text = '']) => text),
   );
@@ -73,7 +73,7 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
     ...passed.map((key) => ({ key, source: 'passed through' })),
   ];
   for (const { key, source } of keys) {
-    // A key may follow a prefix. Readers fill in braces, and libraries declare `write.` keys.
+    // A key may follow a prefix, contain braces for readers to fill in, or be a library's `write.` key.
     const isThere = key.split('.').some((_, at, all) => texts.has(all.slice(at).join('.')));
     note(isThere || /[{}]|^write\./.test(key), `${key} (${source}) is gone`);
   }
@@ -108,15 +108,15 @@ export function differencesOf(facts: Facts, files: ReadonlyMap<string, string>):
   for (const call of operations) note(calls.has(call), `${call} is new`);
   for (const call of calls) note(operations.has(call), `${call} is gone`);
 
-  const asked = /(?:-z "\$\{|getenv\(")((?:GRAVITINO|JAVA)_\w+)/g;
+  const variable = /(?:-z "\$\{|getenv\(")((?:GRAVITINO|JAVA)_\w+)/g;
   for (const [path, text] of matching(/^(?:bin|conf)\/|\/main\/.*\.java$/)) {
-    const names = Array.from(text.matchAll(asked), ([, name = '']) => name);
+    const names = Array.from(text.matchAll(variable), ([, name = '']) => name);
     for (const name of names) note(stated.has(name), `${name} (${path}) is new`);
   }
   return differences.sort();
 }
 
-/** Reads the sources of a tag from a clone, bare or not: text by path, without tests. @throws Error of git for an unknown tag */
+/** Reads the sources of a tag from a clone, without tests: text by path. @throws Error of git for an unknown tag */
 function readSource(repository: string, tag: string): Map<string, string> {
   const git = (...words: string[]): string =>
     execFileSync('git', ['-C', repository, ...words], { encoding: 'utf8', maxBuffer: 2 ** 29 });

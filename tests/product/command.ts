@@ -7,14 +7,14 @@ import { runPage, type SampleResult } from './samples/page';
 import { endAll } from './stack/process';
 import { Stack } from './stack/stack';
 
-/** A line for each text, with how often it is there. */
-const counted = (texts: readonly string[]): string =>
+/** Returns a line for each text with its count. */
+const countTexts = (texts: readonly string[]): string =>
   [...new Set(texts)]
     .sort()
     .map((text) => `  ${texts.filter((one) => one === text).length} ${text}\n`)
     .join('');
 
-/** Runs the samples of pages, all unless some are named; returns how many failed. */
+/** Runs the samples of the named or all pages, and returns the number of failures. */
 async function runPages(version: string, pages: string | undefined, only: string) {
   const stack = new Stack(`samples-${version}`);
   const samples = readSamples(version);
@@ -31,8 +31,10 @@ async function runPages(version: string, pages: string | undefined, only: string
     results.push(...result);
   }
   const skipped = results.filter(({ status }) => status === 'skipped');
-  console.log(`\nCan’t run here:\n${counted(skipped.map(({ kind, note }) => `${kind}: ${note}`))}`);
-  console.log(`${version}:\n${counted(results.map(({ kind, status }) => `${kind} ${status}`))}`);
+  console.log(
+    `\nCan’t run here:\n${countTexts(skipped.map(({ kind, note }) => `${kind}: ${note}`))}`,
+  );
+  console.log(`${version}:\n${countTexts(results.map(({ kind, status }) => `${kind} ${status}`))}`);
   return results.filter(({ status }) => status === 'failed').length;
 }
 

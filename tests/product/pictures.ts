@@ -1,4 +1,4 @@
-/** `npm run pictures`: builds the web UI of a release, shows the demo's metadata in it, and photographs it for the marketing pages. */
+/** `npm run pictures` builds the web UI of a release, fills it with the demo, and takes screenshots for the marketing pages. */
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -15,7 +15,7 @@ import { sourceOf } from './stack/product';
 import { type GravitinoServer, send, startServer } from './stack/server';
 import { Stack } from './stack/stack';
 
-/** What is photographed: the nodes of the tree to open, the last of which is chosen, and a text of its panel. */
+/** The screenshots: the nodes of the tree to open, the last of which is selected, and a text of its panel. */
 const shots: [name: keyof typeof pictures, nodes: string[], text: string][] = [
   ['hive-table', ['hive_prod', 'sales', 'orders'], 'order_id'],
   ['iceberg-table', ['iceberg', 'analytics', 'page_views'], 'view_id'],
@@ -24,12 +24,12 @@ const shots: [name: keyof typeof pictures, nodes: string[], text: string][] = [
   ['topic', ['events', 'default', 'page_views'], 'One message per page view'],
 ];
 
-/** Packages with the fonts that the build of the UI asks Google for, and with the icons that its pages ask Iconify for. */
+/** Packages with the fonts and icons that the UI would request from Google and Iconify. */
 const fonts = ['roboto', 'inconsolata'].map((font) => `@fontsource/${font}`);
 const iconSets = ['bx', 'devicon', 'material-symbols', 'mdi', 'openmoji', 'skill-icons', 'tabler'];
 const icons = [...iconSets, 'twemoji'].map((set) => `@iconify-json/${set}`);
 
-/** A module that answers for Google: style sheets by their address, with the files of the packages. */
+/** Returns a module that replaces Google Fonts: style sheets by their address, with files of the packages. */
 const fontModule = (folder: string): string => `
 const face = (family, weight) => '/* latin */\\n@font-face { font-family: "' + family + '"; font-weight: ' + weight + '; ' +
   'src: url(${folder}/node_modules/@fontsource/' + family.toLowerCase() + '/files/' + family.toLowerCase() +
@@ -39,7 +39,7 @@ module.exports = new Proxy({}, {
     [300, 400, 500, 700].map((weight) => face(/family=(\\w+)/.exec(address)[1], weight)).join('\\n'),
 });`;
 
-/** Builds the web UI of a version as files for the server; `dist` in the folder has them. */
+/** Builds the web UI of a version into the folder `dist`. */
 const webUiOf = (version: string): Promise<string> =>
   filledFolder(`web/${version}`, async (folder) => {
     cpSync(join(await sourceOf(version), 'web'), folder, { recursive: true });
@@ -53,19 +53,19 @@ const webUiOf = (version: string): Promise<string> =>
     cpSync(join(folder, 'WEB-INF'), join(folder, 'dist/WEB-INF'), { recursive: true });
   });
 
-/** Answers for Iconify. */
+/** Serves the icons of Iconify. */
 const serveIcons = (page: Page, webUi: string) =>
   page.route('https://api.iconify.design/**', (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const set = join(webUi, 'node_modules/@iconify-json', basename(pathname, '.json'));
     const { icons, ...rest } = JSON.parse(readFileSync(join(set, 'icons.json'), 'utf8'));
     const names = (searchParams.get('icons') ?? '').split(',');
-    const wanted = Object.fromEntries(names.map((name) => [name, icons[name]]));
+    const selected = Object.fromEntries(names.map((name) => [name, icons[name]]));
     const headers = { 'access-control-allow-origin': '*' };
-    return route.fulfill({ json: { ...rest, aliases: undefined, icons: wanted }, headers });
+    return route.fulfill({ json: { ...rest, aliases: undefined, icons: selected }, headers });
   });
 
-/** Sends the requests of the demo. Its catalogs lead to the systems of the stack, which has no Doris. */
+/** Creates the demo with catalogs of the systems in the stack, which has no Doris. */
 async function fill(server: GravitinoServer, stack: Stack): Promise<void> {
   for (const { url, body = '' } of demo) {
     const path = url.replace('/api', '');
@@ -74,20 +74,24 @@ async function fill(server: GravitinoServer, stack: Stack): Promise<void> {
     const { properties } = path.endsWith('/catalogs')
       ? await stack.catalog(given.name, given.provider)
       : { properties: path.endsWith('/schemas') ? undefined : given.properties };
-    // A picture shows it.
+    // A screenshot shows this property.
     if (given.provider === 'hadoop')
       properties.location = `file:${join(tmpdir(), 'gravitino/lake')}`;
     const { status, text } = await send(server.url, 'POST', path, { ...given, properties });
     if (status !== 200) throw new Error(`${path}: ${status} ${text}`);
   }
-  // A topic that was never changed shows two empty fields.
+  // Without a change, the UI shows two empty fields of the topic.
   const topic = 'metalakes/demo/catalogs/events/schemas/default/topics/page_views';
   const updates = [{ '@type': 'updateComment', newComment: 'One message per page view' }];
   await send(server.url, 'PUT', `/${topic}`, { updates });
 }
 
-/** Photographs a page in full, and the beginning of the panel with the metadata. */
-async function photograph(page: Page, name: keyof typeof pictures, folder: string): Promise<void> {
+/** Takes screenshots of a page and of the beginning of its metadata panel. */
+async function takeScreenshots(
+  page: Page,
+  name: keyof typeof pictures,
+  folder: string,
+): Promise<void> {
   const save = async (end: string, clip?: PageScreenshotOptions['clip']) => {
     const picture = await page.screenshot({ animations: 'disabled', clip });
     await sharp(picture)
@@ -96,7 +100,7 @@ async function photograph(page: Page, name: keyof typeof pictures, folder: strin
   };
   await page.setViewportSize(pictureSizes.full);
   await save('');
-  // Details in a narrow panel are close together; columns would lose the ends of their names.
+  // A narrow panel shows details close together, but would cut the names of columns.
   if (!name.endsWith('-table')) await page.setViewportSize({ width: 970, height: 700 });
   await save('-part', { x: 366, y: 98, ...pictureSizes.part });
 }
@@ -124,9 +128,9 @@ try {
     }
     await page.mouse.move(0, 0);
     await page.waitForLoadState('networkidle');
-    // An idle network isn't enough: the grid may still show that it is loading.
+    // With an idle network, the grid can still be loading.
     await page.getByText(text, { exact: true }).waitFor();
-    await photograph(page, name, folder);
+    await takeScreenshots(page, name, folder);
     console.log(name);
   }
   await browser.close();

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright';
 
-/** Waits until the app runs, without doing anything to start it. */
+/** Waits until the app runs, without starting it. */
 export async function running(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'running');
 }
 
-/** The script that holds the site's own code; those of React and the framework come before it. */
+/** The script with the site's code, which loads after those of React and the framework. */
 export const appScript = /\/assets\/js\/main\./;
 
-/** Scripts that the app asks for: those of pages, of the search, of dialogs. */
+/** Scripts that the app loads for pages, the search, and dialogs. */
 export const chunkScript = /\/assets\/js\/[0-9a-f]{7}\.js/;
 
-/** Keeps the app from starting until the returned function is called, however early its script is asked for. */
+/** Blocks the app's script until the returned function is called. */
 export async function holdApp(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
@@ -25,8 +25,8 @@ export async function holdApp(page: Page): Promise<() => void> {
 }
 
 /**
- * Lets everything that is on its way happen: two frames and an idle moment. Chromium sometimes reports no idle moment to a page that
- * does nothing and whose window has just changed its size, so a second without one counts as one.
+ * Waits for two frames and an idle moment. Chromium sometimes doesn't report an idle moment after the window was resized, so the
+ * wait ends after a second.
  */
 export const settled = (page: Page): Promise<unknown> =>
   page.evaluate(

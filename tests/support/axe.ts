@@ -8,11 +8,11 @@ const allRules: axe.RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** Rules whose answer depends on colors. */
+/** Rules that depend on colors. */
 const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 async function run(page: Page, runOnly: axe.RunOnly, within = 'html'): Promise<string[]> {
-  // Through the debugger: the page's own security policy lets no foreign script in.
+  // The debugger evaluates it, because the page's security policy blocks other scripts.
   await page.evaluate(axe.source);
   return page.evaluate(
     async ([only, selector]) => {
@@ -32,11 +32,11 @@ async function run(page: Page, runOnly: axe.RunOnly, within = 'html'): Promise<s
   );
 }
 
-/** One line for every element, of a page or within one of its parts, that breaks a rule of WCAG 2.2 AA or a best practice. */
+/** Lists the elements of a page or of a part that break a rule of WCAG 2.2 AA or a best practice. */
 export const violations = (page: Page, within?: string): Promise<string[]> =>
   run(page, allRules, within);
 
-/** The same of the rules that colors decide: for a page that was seen in the other color mode already. */
+/** Lists violations of color rules only, for a page that was checked in the other color mode. */
 export const colorViolations = (page: Page, within?: string): Promise<string[]> =>
   run(page, colorRules, within);
 
@@ -45,7 +45,7 @@ async function switchTo(page: Page, colorScheme: 'light' | 'dark'): Promise<void
   await expect.poll(() => modeOf(page)).toBe(colorScheme);
 }
 
-/** What axe finds in the dark mode, which only its colors set apart, and in the light one. The page follows the system, and is light afterward. */
+/** Lists the color violations in dark mode and all violations in light mode. The page follows the system, and is light afterward. */
 export async function inBothModes(page: Page, within?: string): Promise<string[]> {
   await switchTo(page, 'dark');
   const dark = await colorViolations(page, within);

@@ -3,28 +3,28 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { attribute, element, elements, type Html } from './html';
 
-/** All links below the elements that a selector matches, as a reader meets them. */
+/** Returns the links within the elements that a selector matches, in order. */
 export const linksIn = (html: Html, selector: string): { href: string; text: string }[] =>
   elements(html, `${selector} a`).map((link) => ({
     href: attribute(link, 'href') ?? '',
     text: textOf(link).trim(),
   }));
 
-/** Text of the elements that a selector matches, as a screen reader has it. */
+/** Returns the text of the elements that a selector matches. */
 export const textIn = (html: Html, selector: string): string =>
   elements(html, selector).map(textOf).join(' ');
 
-/** Value of the first meta or link element whose attribute has a value. */
+/** Returns the content or address of the first meta or link element whose attribute `name` has this value. */
 export function headValue(html: Html, name: string, value: string): string | undefined {
   const found = element(html, `[${name}="${value}"]`);
   return found && (attribute(found, 'content') ?? attribute(found, 'href'));
 }
 
-/** Blocks of structured data of a page. */
+/** Parses the structured data of a page. */
 export const structuredData = (html: Html): Record<string, unknown>[] =>
   elements(html, '[type="application/ld+json"]').map((script) => JSON.parse(textOf(script)));
 
-/** Width and height of a picture. */
+/** Reads the width and height of a picture. */
 export async function sizeOf(
   file: string | Uint8Array,
 ): Promise<{ width: number; height: number }> {
@@ -35,7 +35,7 @@ export async function sizeOf(
 const address = z.string().regex(/^https:\/\/\S+$/);
 const author = z.object({ name: z.string() });
 
-/** What search engines ask of a post (schema.org, Google's article guidelines). */
+/** Requirements of search engines for a post (schema.org, Google's article guidelines). */
 export const blogPosting = z.object({
   '@type': z.literal('BlogPosting'),
   headline: z.string().max(110),
@@ -47,7 +47,7 @@ export const blogPosting = z.object({
   author: z.union([author, z.array(author)]),
 });
 
-/** What they ask of a position. */
+/** Requirements of search engines for a job. */
 export const jobPosting = z.object({
   '@type': z.literal('JobPosting'),
   title: z.string().min(1),

@@ -6,8 +6,7 @@ import { rootDir } from './paths';
 import { readSources } from './sources';
 
 /**
- * Slugs of the posts that the site has to have (specification §2), and whose facts tests may name. There may be any number of
- * others: what tests say of them holds for every post.
+ * Slugs of the posts that the specification requires (§2). Tests may rely on their contents, but not on those of other posts.
  */
 export const settledPosts = [
   'gravitino-1-0-0-release-notes',
@@ -27,7 +26,7 @@ export const settledPosts = [
   'datastrato-origin-story',
 ] as const;
 
-/** A post as its writer left it. */
+/** A post as it is written. */
 export interface WrittenPost {
   file: string;
   title: string;
@@ -39,7 +38,7 @@ export interface WrittenPost {
   body: string;
 }
 
-/** All posts that lists show, newest first. The check of the front matter has its own test; this only reads. */
+/** Reads the listed posts, newest first, without checking their front matter. */
 export async function writtenPosts(): Promise<WrittenPost[]> {
   const posts = [...readSources('blog', /\.mdx?$/)]
     .filter(([file]) => isPost(file))

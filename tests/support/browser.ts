@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
 import { launchChromium } from './chromium';
 
-/** A page together with everything it did that it should not have done. */
+/** A page with its problems. */
 export interface WatchedPage {
   page: Page;
   context: BrowserContext;
@@ -10,10 +10,10 @@ export interface WatchedPage {
   problems: string[];
 }
 
-/** Where the built site is served. */
+/** Returns the address of the served build. */
 export const address = (): string => inject('address');
 
-/** Collects whatever a page does wrong, as long as it lives. */
+/** Collects the problems of a page until it closes. */
 export function watch(page: Page, origin: string): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -23,7 +23,7 @@ export function watch(page: Page, origin: string): string[] {
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${error.message} (${page.url()})`));
   page.on('requestfailed', (request) => {
-    // A navigation ends the requests of the page it leaves; that isn’t a failure.
+    // A navigation aborts the requests of the old page, which isn't a failure.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') {
       problems.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
     }
@@ -37,16 +37,15 @@ export function watch(page: Page, origin: string): string[] {
   return problems;
 }
 
-/** The window of a desktop, in CSS pixels. */
+/** The viewport of a desktop, in CSS pixels. */
 export const desktop = { width: 1280, height: 800 };
 
-/** The browser that the files of a process share; it ends with the process. */
+/** The browser that all test files of a process share. It ends with the process. */
 let shared: Browser | undefined;
 
 /**
- * Gives the tests of a file a browser; `open` gives each test a context of its own,
- * `visit` with a page in it, and `openAt` with one that React has taken over, on a desktop unless told otherwise.
- * What a test opens is closed after it, what a hook opens after all tests.
+ * Starts a browser for the tests of a file. `open` returns a page in a new context, `visit` also opens an address, and `openAt`
+ * also waits for hydration. Pages of a test are closed after it, and pages of hooks after all tests.
  */
 export function startBrowser(): {
   open: (options?: BrowserContextOptions) => Promise<WatchedPage>;
@@ -69,16 +68,14 @@ export function startBrowser(): {
   });
   afterEach(async () => {
     for (const page of opened.filter((one) => !one.isClosed())) {
-      // A file that is fetched ahead may be on its way through a test's route still.
+      // A prefetched file may still be in a test's route.
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await page.context().close();
     }
   });
   async function open(options: BrowserContextOptions = {}): Promise<WatchedPage> {
     if (browser === undefined) {
-      throw new Error(
-        'open() is for tests and hooks: the browser starts before the first of them.',
-      );
+      throw new Error('Call open() in tests and hooks only: the browser starts before them.');
     }
     const baseURL = options.baseURL ?? address();
     const context = await browser.newContext({ viewport: desktop, ...options, baseURL });
@@ -101,13 +98,13 @@ export function startBrowser(): {
   };
 }
 
-/** Goes to a page, and waits until React has taken over. */
+/** Opens a page, and waits until it is hydrated. */
 export async function startAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
 }
 
-/** Waits until React has taken over, which it does by itself once the page has loaded. */
+/** Waits until the page is hydrated, which happens automatically after it has loaded. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 }

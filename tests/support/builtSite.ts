@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { listFiles } from '../../src/plugins/built-pages/files';
 import { buildDir } from './paths';
 
-/** Text of a file of the build. */
+/** Reads a file of the build. */
 export const built = (file: string): string => readFileSync(join(buildDir, file), 'utf8');
 
-/** The file that the host serves for a path, or `undefined` where it would answer 404. */
+/** Returns the file that the host serves for a path, or `undefined` for a 404. */
 export function fileFor(path: string): string | undefined {
   const clean = path.replace(/^\/|\/$/g, '');
   return [clean, `${clean}.html`, join(clean, 'index.html')].find((file) =>
@@ -14,7 +14,7 @@ export function fileFor(path: string): string | undefined {
   );
 }
 
-/** HTML of the page at a path. */
+/** Reads the HTML of the page at a path. */
 export function pageAt(path: string): string {
   const file = fileFor(path);
   if (file === undefined) {
@@ -23,12 +23,12 @@ export function pageAt(path: string): string {
   return built(file);
 }
 
-/** Every HTML file of the build. */
+/** Lists the HTML files of the build. */
 export async function htmlFiles(): Promise<string[]> {
   return (await listFiles(buildDir)).filter((file) => file.endsWith('.html'));
 }
 
-/** Paths of the sitemap. */
+/** Returns the paths of the sitemap. */
 export function sitemapPaths(): string[] {
   return [...built('sitemap.xml').matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
     ([, path]) => path || '/',
@@ -37,7 +37,7 @@ export function sitemapPaths(): string[] {
 
 const idsOfPages = new Map<string, ReadonlySet<string>>();
 
-/** The places of the page at a path that a link can name, and `top`; none where there is no page. */
+/** Returns the ids on the page at a path and `top`, or nothing if the page is missing. */
 export function idsOf(path: string): ReadonlySet<string> {
   const known = idsOfPages.get(path);
   if (known !== undefined) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright';
 
-/** The path of the first of these commands that the system has. */
+/** Returns the path of the first command that the system has. */
 function which(...names: string[]): string | undefined {
   const found = names.map((name) => spawnSync('which', [name], { encoding: 'utf8' }));
   return found.find(({ status }) => status === 0)?.stdout.trim();
@@ -14,8 +14,8 @@ const systemChromium = (): string | undefined =>
 const run = (command: string, args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
 
-/** The ways to a Chromium, cheapest first; each returns a path to an executable, or nothing. */
-const ways: (() => string | undefined)[] = [
+/** Functions that find or install a Chromium, fastest first. Each returns the path of an executable or nothing. */
+const finders: (() => string | undefined)[] = [
   () => process.env.CHROMIUM_PATH,
   () => chromium.executablePath(),
   systemChromium,
@@ -29,13 +29,13 @@ const ways: (() => string | undefined)[] = [
 ];
 
 /**
- * Finds a Chromium, or installs one: Playwright's own, else the system's, else by download, else by apt.
+ * Finds Playwright's or the system's Chromium, or else installs one with Playwright or apt.
  *
  * @throws Error that says how to provide one by hand.
  */
 export function findChromium(): string {
-  for (const way of ways) {
-    const path = way();
+  for (const find of finders) {
+    const path = find();
     if (path && existsSync(path)) {
       return path;
     }
@@ -46,15 +46,15 @@ export function findChromium(): string {
 }
 
 /**
- * Finds the browser of the browser tests. The headless shell opens a context in 0.18 s of processor time, the full browser in 0.5 s
- * (November 2026). The bench always uses the full one.
+ * Finds the browser of the browser tests. The headless shell opens a context in 0.18 s of CPU time, the full browser in 0.5 s
+ * (November 2026). The bench uses the full browser.
  *
  * @throws Error as `findChromium` does.
  */
-export const findForJourneys = (): string =>
+export const findTestBrowser = (): string =>
   process.env.CHROMIUM_PATH ?? which('chromium-headless-shell') ?? findChromium();
 
-/** Starts a Chromium without requests of its own. */
+/** Starts a Chromium without background requests. */
 export function launchChromium(executablePath = findChromium()): Promise<Browser> {
   return chromium.launch({
     executablePath,
@@ -66,9 +66,9 @@ export function launchChromium(executablePath = findChromium()): Promise<Browser
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // The headless shell rounds the widths of letters; the full browser doesn't.
+      // Without this, the headless shell rounds the widths of letters, unlike the full browser.
       '--font-render-hinting=none',
-      // Else it keeps a process ready for each next page, which takes a quarter of its time.
+      // Without this, it starts spare processes, which take a quarter of its time.
       '--renderer-process-limit=1',
     ],
   });

@@ -11,14 +11,14 @@ import type { Facts } from './docs/facts';
 
 const stringPattern = /"(?:[^"\\]|\\.)*"/g;
 
-/** The texts in quotes of a piece of Java or Python. */
+/** Returns the string literals of Java or Python code. */
 const stringsOf = (code: string): Set<string> =>
   new Set((code.match(stringPattern) ?? []).map((text) => JSON.parse(text) as string));
 
-/** Code without the texts in quotes. */
+/** Removes the string literals from code. */
 const withoutStrings = (code: string): string => code.replace(stringPattern, '');
 
-/** The texts and numbers of a JSON value, and the keys of its properties. */
+/** Lists the texts and numbers of a JSON value, and the keys of its properties. */
 function valuesOf(value: unknown, isProperties = false): string[] {
   if (typeof value === 'string' || typeof value === 'number') {
     return [String(value)];
@@ -32,7 +32,7 @@ function valuesOf(value: unknown, isProperties = false): string[] {
   ]);
 }
 
-/** Says whether a sample has a value: in quotes, whole or name by name, or as a class, a method, a constant or a number. */
+/** Returns whether a sample has a value, as a string, as strings for its parts, or as an identifier or number. */
 function hasValue(code: string, value: string): boolean {
   const strings = stringsOf(code);
   const words = withoutStrings(code)
@@ -45,7 +45,7 @@ function hasValue(code: string, value: string): boolean {
   );
 }
 
-/** The values that the parameters have in the examples of an API, by name: several operations share a parameter. */
+/** Collects the example values of parameters by name, because operations share parameters. */
 function parameterValues(api: OpenApi): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>();
   for (const target of operationsOf(api)) {
@@ -57,8 +57,7 @@ function parameterValues(api: OpenApi): Map<string, Set<string>> {
 }
 
 /**
- * Lists what sets samples and examples apart: a value of the request body or of a path parameter that the sample of a client
- * lacks, or a text in a sample that no example has.
+ * Lists differences between samples and examples: a value of the body or path that a sample lacks, or a text that no example has.
  */
 export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
   const parameters = parameterValues(api);
@@ -88,7 +87,7 @@ export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
       if (code === undefined) {
         return [];
       }
-      // A sample follows one of the examples: the Python client knows no tables, so its catalogs are of filesets.
+      // A sample follows one of the examples. The Python client doesn't support tables, so its catalogs are of filesets.
       const [problems = []] = (bodies.length === 0 ? [[]] : bodies)
         .map((body) => problemsOf(code, body))
         .sort((a, b) => a.length - b.length);
@@ -99,8 +98,8 @@ export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
 
 const javaImport = /^import ([\w.]+)\.(\w+);$/gm;
 
-/** What a piece of Java imports or calls that the client of the facts hasn't. */
-function unknownInJava(code: string, { javaApi }: Facts): string[] {
+/** Lists imports and calls of Java code that the client doesn't have. */
+function findUnknownInJava(code: string, { javaApi }: Facts): string[] {
   const imported = new Map(
     [...code.matchAll(javaImport)].map(([, home, name]) => [name, `${home}.${name}`]),
   );
@@ -119,7 +118,7 @@ function unknownInJava(code: string, { javaApi }: Facts): string[] {
       return [];
     },
   );
-  // A chain that begins with a class is looked up above; `put` is a map's.
+  // Chains that begin with a class are checked above, and `put` is a method of maps.
   const calls = [...statements.matchAll(/(?<=[)\]\s]\.|\b[a-z]\w*\.)(\w+)(?=\()/g)]
     .map(([name]) => name)
     .filter((name) => name !== 'put' && !methods.has(name));
@@ -129,8 +128,8 @@ function unknownInJava(code: string, { javaApi }: Facts): string[] {
 const includes = (list: string | undefined, name: string): boolean =>
   list?.split(' ').includes(name) ?? false;
 
-/** What a piece of Python imports or calls that the client of the facts hasn't, parameters among it. */
-function unknownInPython(
+/** Lists imports, calls, and parameters of Python code that the client doesn't have. */
+function findUnknownInPython(
   code: string,
   { pythonApi: { modules, members, parameters } }: Facts,
 ): string[] {
@@ -157,7 +156,7 @@ function unknownInPython(
         return;
       }
       const name = text(called);
-      // A class without a constructor of its own has its parent's.
+      // A class without its own constructor has its parent's.
       const known = parameters[name] ?? (/^[A-Z]/.test(name) ? constructors : undefined);
       if (known === undefined) {
         problems.push(name);
@@ -173,13 +172,13 @@ function unknownInPython(
   return problems;
 }
 
-/** Lists what samples import or call that the clients of that version haven't. */
+/** Lists imports and calls of samples that the clients of their version don't have. */
 export function unknownCalls(samples: ClientSamples, facts: Facts): string[] {
   return Object.keys(samples).flatMap((operationId) => [
-    ...unknownInJava(samples[operationId]?.java ?? '', facts).map(
+    ...findUnknownInJava(samples[operationId]?.java ?? '', facts).map(
       (name) => `${operationId}, java: ${facts.tag} has no ${name}`,
     ),
-    ...unknownInPython(samples[operationId]?.python ?? '', facts).map(
+    ...findUnknownInPython(samples[operationId]?.python ?? '', facts).map(
       (name) => `${operationId}, python: ${facts.tag} has no ${name}`,
     ),
   ]);

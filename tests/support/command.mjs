@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
  * @param {string} command
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @param {boolean} [isShown] its output is shown as it comes.
+ * @param {boolean} [isShown] whether to print its output immediately.
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, env = {}, isShown = true) {

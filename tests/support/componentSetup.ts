@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The library's own second is too short for a chunk's first import on two busy cores; as long as `expect.poll` waits.
+// As long as `expect.poll` waits: the default second is too short for the first import of a chunk on two busy cores.
 configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(() => {

@@ -6,7 +6,7 @@ import { sitemapPaths } from './builtSite';
 import { launchChromium } from './chromium';
 import { neverPrefetch } from './navigation';
 
-/** Pages open at a time: two cores render no more than this without waiting for each other. */
+/** Number of open pages: more would wait for each other on two cores. */
 const lanes = 3;
 
 /** Internal pages and the not-found page aren’t part of the sitemap. */
@@ -18,12 +18,12 @@ const unlisted = [
   '/search',
 ];
 
-/** Addresses of all pages that the build made. */
+/** Returns the addresses of all built pages. */
 export const allPages = (): string[] => [...new Set([...sitemapPaths(), ...unlisted])];
 
 /**
- * How many fonts a page asks for ahead and shows no letter of. The browser warns of them some seconds after the page has loaded,
- * when the crawl is elsewhere.
+ * Counts preloaded fonts that a page doesn't use. The browser warns of them some seconds after the page has loaded, when the crawl
+ * is on another page.
  */
 export const unusedFonts = (page: Page): Promise<number> =>
   page.evaluate(async () => {
@@ -34,7 +34,7 @@ export const unusedFonts = (page: Page): Promise<number> =>
     return document.querySelectorAll('link[rel="preload"][as="font"]').length - used.length;
   });
 
-/** Opens pages one after another, waits for their app, and returns everything that any of them did wrong, and what `look` finds in it. */
+/** Opens pages, waits for their app, and returns their problems and those that `look` finds. */
 export async function crawl(
   paths: readonly string[],
   look: (page: Page) => Promise<string[]> = async () => [],
@@ -46,13 +46,13 @@ export async function crawl(
   const lane = async (): Promise<void> => {
     const context = await browser.newContext({ ...options, baseURL: address() });
     const page = await context.newPage();
-    // What links lead to is a page of the crawl itself.
+    // The crawl opens the linked pages anyway.
     await page.addInitScript(neverPrefetch);
     const seen = watch(page, address());
     for (const path of queue) {
       await page.goto(path);
       if ((await unusedFonts(page)) > 0) {
-        found.problems.push(`a font that is fetched ahead and not used: ${path}`);
+        found.problems.push(`unused preloaded font: ${path}`);
       }
       await hydrated(page);
       await running(page);

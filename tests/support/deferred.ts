@@ -1,4 +1,4 @@
-/** A promise that a test settles. */
+/** Creates a promise that a test settles. */
 export function deferred<T>() {
   let settle: { resolve: (value: T) => void; reject: (error: Error) => void } = {
     resolve: () => {},

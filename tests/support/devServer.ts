@@ -6,15 +6,15 @@ import { freePort } from './serve';
 export interface DevServer {
   address: string;
   process: ChildProcess;
-  /** What it has printed so far. */
+  /** Returns its output so far. */
   output: () => string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts what `npm run dev` does in the folder of a site, and waits until it has compiled the site once.
+ * Starts the development server of a site, and waits for the first compilation.
  *
- * @throws Error with everything it printed when it ends before that.
+ * @throws Error with its output if it ends before that.
  */
 export async function startDevServer(site: string): Promise<DevServer> {
   const port = await freePort();

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { HelmetProvider } from 'react-helmet-async';
 import { MemoryRouter } from 'react-router-dom';
 
-// happy-dom lacks this old method, by which the framework tells its own tab of a change in the storage.
+// happy-dom lacks this method, which the framework calls to notify its own tab of storage changes.
 Object.assign(StorageEvent.prototype, {
   initStorageEvent(
     this: StorageEvent,
@@ -27,14 +27,14 @@ Object.assign(StorageEvent.prototype, {
 // The framework's entry sets this before any link is rendered.
 Object.assign(window, { docusaurus: { prefetch: () => false, preload: () => false } });
 
-/** What a test says about the site around the part that it renders. */
+/** Options for the site around a rendered part. */
 export interface Site {
-  /** Address of the page; query and hash included. */
+  /** Address of the page, with query and hash. */
   at?: string;
   /** Merged into `themeConfig`. */
   themeConfig?: Record<string, unknown>;
   customFields?: Record<string, unknown>;
-  /** Where the site begins on its host. */
+  /** Base URL of the site. */
   baseUrl?: string;
   /** Versions of the docs, by docs plugin. */
   docs?: Record<string, GlobalVersion[]>;
@@ -43,7 +43,7 @@ export interface Site {
   isBrowser?: boolean;
 }
 
-/** A version of the docs with some pages, and one sidebar named `docs` that leads to its first page. */
+/** Creates a version of the docs with pages and a sidebar `docs` that links its first page. */
 export function version(
   name: string,
   ids: string[],
@@ -63,7 +63,7 @@ export function version(
   };
 }
 
-/** Wraps a part in the framework's own providers, as a page of a site does. */
+/** Wraps a part in the framework's providers. */
 export function InSite({
   at = '/',
   themeConfig = {},

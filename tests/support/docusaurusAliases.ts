@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '../..');
 const stockTheme = join(root, 'node_modules/@docusaurus/theme-classic/lib/theme');
 const fallbackTheme = join(root, 'node_modules/@docusaurus/core/lib/client/theme-fallback');
 const clientExports = join(root, 'node_modules/@docusaurus/core/lib/client/exports');
-/** What the bundler takes for browsers; Node would take other builds, whose requests differ. */
+/** The builds of packages for browsers. Node would load other builds, whose requests differ. */
 const browserBuilds: Record<string, string> = {
   '@docsearch/react': 'node_modules/@docsearch/react/dist/esm/index.js',
   'algoliasearch/lite': 'node_modules/algoliasearch/dist/lite/builds/browser.js',
@@ -25,15 +25,14 @@ interface Vite {
   ): Promise<{ code: string }>;
 }
 
-/** The vite that vitest depends on; the site doesn't declare it. */
+/** The Vite of Vitest, which isn't a dependency of the site. */
 const { transformWithOxc } = createRequire(createRequire(import.meta.url).resolve('vitest/config'))(
   'vite',
 ) as Vite;
 
 /**
- * Resolves the framework's aliases as its bundler does: `@theme/X` is ours before the stock one, `@theme-original/X` is
- * always the stock one, `@docusaurus/X` is a client export, `@generated/X` is a fixture, `@site/X` is this repository; of
- * packages with several builds it takes the browsers'.
+ * Resolves the framework's aliases as its bundler does: `@theme/X` to this site's or else the stock file, `@theme-original/X`
+ * to the stock file, `@docusaurus/X` to a client export, `@generated/X` to a fixture, and packages to their browser builds.
  */
 export function docusaurusAliases(): Plugin {
   const resolve = (id: string): string | undefined => {
@@ -62,7 +61,7 @@ export function docusaurusAliases(): Plugin {
     name: 'docusaurus-aliases',
     enforce: 'pre',
     resolveId: (id) => resolve(id),
-    // The framework publishes JSX in .js files, for its own bundler to read.
+    // The framework publishes JSX in .js files.
     transform: (code, id) =>
       /\/@docusaurus\/.*\.js$/.test(id) && /<[A-Za-z>]/.test(code)
         ? transformWithOxc(code, id, { lang: 'jsx', jsx: { runtime: 'automatic' } })

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright';
 
-/** The color mode that a page shows. */
+/** Returns the color mode of a page. */
 export const modeOf = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.documentElement.dataset.theme);
 
-/** Pixels by which a page is wider than its window. */
+/** Returns by how many pixels a page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Whether the element with the focus is one that a selector matches. */
+/** Returns whether a selector matches the focused element. */
 export const isFocused = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector);
 

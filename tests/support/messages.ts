@@ -13,6 +13,6 @@ export const messagesIn = (source: string): [id: string, message: string][] =>
     quoted?.replaceAll("\\'", "'") ?? other.replace(/\s+/g, ' '),
   ]);
 
-/** Reads the English messages of the site's own code, by id: what `docusaurus write-translations` finds, without compiling anything. */
+/** Reads the English messages of the site's code by id, like `docusaurus write-translations` but without compiling. */
 export const siteMessages = (): Map<string, string> =>
   new Map([...readSources('src', /\.tsx?$/).values()].flatMap(messagesIn));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Leaves a page without what tells it that a link is visible: nothing is prefetched. For `addInitScript`. */
+/** Disables the detection of visible links, so that pages don't prefetch. For `addInitScript`. */
 export function neverPrefetch(): void {
   Object.defineProperty(window, 'IntersectionObserver', {
     value: class {
@@ -11,9 +11,9 @@ export function neverPrefetch(): void {
   });
 }
 
-/** Follows an in-site link the way a script would, once: no hovering, so nothing is preloaded. */
+/** Clicks an internal link once without hovering, so that nothing is preloaded. */
 export async function follow(page: Page, path: string): Promise<void> {
-  // The press is a task of its own, after the answer: Playwright asks again where a reload loses the answer, which would press twice.
+  // The click runs after the evaluation: Playwright repeats an evaluation that a reload interrupts, which would click twice.
   await page.waitForSelector(`a[href="${path}"]`, { state: 'attached' });
   await page.evaluate((to) => {
     const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
@@ -24,14 +24,14 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Changes the route without a link, and so without anything that is loaded ahead. */
+/** Changes the route without a link, so that nothing is preloaded. */
 export const changeRoute = (page: Page, to: string): Promise<void> =>
   page.evaluate((address) => {
     history.pushState({}, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
 
-/** Lists the paths of the documents that a page loads from here on: its reloads. */
+/** Collects the paths of documents that a page loads from now on. */
 export function documents(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ export function documents(page: Page): string[] {
   return loads;
 }
 
-/** Makes every access to the storage fail, as browsers do where the reader blocks it. For `addInitScript`. */
+/** Makes all access to the storage fail, as in browsers that block it. For `addInitScript`. */
 export function blockStorage(): void {
   for (const name of ['localStorage', 'sessionStorage']) {
     Object.defineProperty(window, name, {
@@ -53,7 +53,7 @@ export function blockStorage(): void {
   }
 }
 
-/** Notes how far the layout shifts by itself, not by a press, in `window.shifts`. For `addInitScript`. */
+/** Records layout shifts without input in `window.shifts`. For `addInitScript`. */
 export function noteShifts(): void {
   const shifts: number[] = [];
   Object.assign(window, { shifts });
@@ -66,13 +66,13 @@ export function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Sum of what `noteShifts` noted. */
+/** Returns the sum of the shifts that `noteShifts` recorded. */
 export const shifted = (page: Page): Promise<number> =>
   page.evaluate(() =>
     (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
   );
 
-/** A layout shift of a busy machine: it paints the navbar before it has read all of it (0.006 measured, of a table of /compare). */
+/** Limit for layout shifts on a busy machine, which paints the navbar before it is parsed (0.006 measured on /compare). */
 export const unnoticedShift = 0.01;
 
 /** Returns the text of the page's first heading. */
@@ -80,20 +80,20 @@ export const heading = (page: Page): Promise<string | null> =>
   page.getByRole('heading', { level: 1 }).textContent();
 
 /**
- * Waits until the page at a path is what a change of route has rendered. The canonical link follows the address, before the page is
- * there; the title comes with the page, and is the one that the host serves.
+ * Waits until a route change has rendered the page at a path. The canonical link changes before the page, so this also compares
+ * the title with the served one.
  */
 export async function arrived(page: Page, path: string): Promise<void> {
   const html = await (await page.context().request.get(path)).text();
   const [served = ''] = /<title[^>]*>[^<]*/.exec(html) ?? [];
   await page.waitForFunction(
-    ([wanted, ofServed]) => {
-      const { title } = new DOMParser().parseFromString(ofServed, 'text/html');
+    ([target, servedTitle]) => {
+      const { title } = new DOMParser().parseFromString(servedTitle, 'text/html');
       const link = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
       const short = (address: string): string => address.replace(/\/$/, '');
       return (
         link !== null &&
-        short(new URL(link.href).pathname) === short(wanted) &&
+        short(new URL(link.href).pathname) === short(target) &&
         document.title === title
       );
     },

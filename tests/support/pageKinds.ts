@@ -1,6 +1,6 @@
 import { archived, oldest } from './versions';
 
-/** One address of every kind of page: tests that look at all kinds go through these. */
+/** One address of every kind of page. */
 export const pageKinds = [
   '/',
   '/gravitino',

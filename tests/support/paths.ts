@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 
-/** The repository, and the build that the site and browser tests look at. */
+/** The repository, and its build, which the site and browser tests read. */
 export const rootDir = join(import.meta.dirname, '../..');
 export const buildDir = join(rootDir, 'build');

@@ -4,13 +4,13 @@ import { settled } from './app';
 import { hydrated, startAt } from './browser';
 
 interface Place {
-  /** Which element of the article is the first below the navbar. */
+  /** Index of the first element of the article below the navbar. */
   index: number;
-  /** How far down the window it is, in CSS pixels. */
+  /** Its distance from the top of the window, in CSS pixels. */
   top: number;
 }
 
-/** Finds the place of a reader. */
+/** Returns the reader's place on a page. */
 export const placeOf = (page: Page): Promise<Place> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('.markdown :is(p, li, pre, tr, h2, h3, h4)')];
@@ -18,7 +18,7 @@ export const placeOf = (page: Page): Promise<Place> =>
     return { index, top: Math.round(all[index]?.getBoundingClientRect().top ?? 0) };
   });
 
-/** Scrolls to a part of a page's height, and returns the place there. */
+/** Scrolls to a fraction of a page's height, and returns the place. */
 async function scrollTo(page: Page, part: number): Promise<Place> {
   await page.evaluate((of) => window.scrollTo(0, document.body.scrollHeight * of), part);
   await settled(page);
@@ -36,7 +36,7 @@ export async function expectPlace(page: Page, step: string, was: Place): Promise
   await expect.poll(isThere, { message: `the place after ${step}` }).toBe(true);
 }
 
-/** Reads a page, reloads it, goes Back and Forward, and follows an address with a hash: the place stays within 2 px. */
+/** Expects a page to keep the place within 2 px after a reload, Back, and Forward, and to scroll to a hash. */
 export async function expectPlaceKept(page: Page, path: string): Promise<void> {
   await startAt(page, path);
   const before = await scrollTo(page, 0.7);
@@ -54,7 +54,7 @@ export async function expectPlaceKept(page: Page, path: string): Promise<void> {
   await hydrated(page);
   const target = page.locator('.markdown [id]').last();
   if ((await target.count()) === 0) {
-    // A page of nothing but tables has no place that an address can name.
+    // A page of tables only may have no ids.
     return;
   }
   await page.goto(`${path}#${await target.getAttribute('id')}`);

@@ -1,15 +1,14 @@
 // @ts-check
 /**
- * `npm run test:quick`: types, lint, the check of what is written, and the unit and component tests that import what has changed
- * since main, or a module that names a changed file of data, such as `openapi.yaml`. Two lanes at a time, so that it takes as long as the longer one; a step's output is shown when it has failed.
- * What is left to `npm test`: the build, what was built, and browsers.
+ * `npm run test:quick`: types, lint, check, and the unit and component tests that import a file that changed since main, or a
+ * module that names a changed data file, such as `openapi.yaml`. It runs two lanes in parallel and prints the output of failed steps.
  */
 import { basename } from 'node:path';
 import { run } from './command.mjs';
 
 /** @typedef {{ name: string, command: string, args: string[] }} Step */
 
-/** The commit that this work began from: of the main branch as it was pushed, else of the main branch, else the last one. */
+/** Returns the merge base with the pushed or the local main branch, or else HEAD. */
 async function base() {
   for (const main of ['origin/main', 'main']) {
     const { code, output } = await run('git', ['merge-base', 'HEAD', main], {}, false);
@@ -25,8 +24,8 @@ const git = async (...args) =>
   (await run('git', args, {}, false)).output.split('\n').filter(Boolean);
 
 /**
- * Lists what changed since a commit, and the modules that name a changed file of data: they read it, so no import leads to it.
- * Pages and posts are what the check reads.
+ * Lists the files that changed since a commit, and the modules that name a changed data file, because they read it without an
+ * import. The check reads pages and posts.
  * @param {string} since
  */
 async function changedSources(since) {
@@ -41,13 +40,13 @@ async function changedSources(since) {
   return [...new Set([...changed, ...readers])];
 }
 
-/** @param {number} start @returns {number} seconds since then */
+/** @param {number} start @returns {number} elapsed seconds */
 const since = (start) => Math.round((Date.now() - start) / 1000);
 
 /**
- * Runs steps one after another, also after one that failed.
+ * Runs steps in sequence, even after a failure.
  * @param {Step[]} steps
- * @returns {Promise<string[]>} names of those that failed
+ * @returns {Promise<string[]>} names of the failed steps
  */
 async function lane(steps) {
   const failed = [];

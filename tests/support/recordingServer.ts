@@ -10,8 +10,8 @@ export interface RecordedRequest {
   body: string;
 }
 
-/** What the server answers with. */
-export interface Answer {
+/** A reply of the server. */
+export interface Reply {
   status?: number;
   headers?: Record<string, string>;
   body?: string;
@@ -23,18 +23,18 @@ export interface RecordingServer {
   close: () => Promise<void>;
 }
 
-/** Starts an HTTP server that keeps what it is asked; where it is to answer nothing, it leaves the request open. */
+/** Starts an HTTP server that records its requests. If `respond` returns nothing, the request remains open. */
 export async function startRecordingServer(
-  answer: (request: RecordedRequest) => Answer | undefined = () => ({}),
+  respond: (request: RecordedRequest) => Reply | undefined = () => ({}),
 ): Promise<RecordingServer> {
   const requests: RecordedRequest[] = [];
   const { address, close } = await serve(async (incoming, response) => {
     const { method = '', url = '', headers } = incoming;
     const request = { method, url, headers, body: await text(incoming) };
     requests.push(request);
-    const answered = answer(request);
-    if (answered !== undefined) {
-      const { status = 200, headers: sent = {}, body = '{"code":0}' } = answered;
+    const reply = respond(request);
+    if (reply !== undefined) {
+      const { status = 200, headers: sent = {}, body = '{"code":0}' } = reply;
       response.writeHead(status, { 'Content-Type': 'application/json', ...sent }).end(body);
     }
   });

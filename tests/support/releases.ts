@@ -6,15 +6,15 @@ import { rootDir } from './paths';
 const releases = readReleases(rootDir, released);
 
 /**
- * Returns what the release of a version of the documentation is called and has.
+ * Returns the release data of a version of the documentation.
  *
- * @param version as in `versions.json`; `current` or `next` for the next one.
- * @throws Error when there is no such version.
+ * @param version as in `versions.json`, or `current` or `next` for the next version.
+ * @throws Error if the version is unknown.
  */
 export function releaseOf(version: string): Release {
   const release = releases[version === 'next' ? 'current' : version];
   if (release === undefined) {
-    throw new Error(`There is no version ${version}. Known: ${Object.keys(releases).join(', ')}.`);
+    throw new Error(`Unknown version ${version}. Use one of: ${Object.keys(releases).join(', ')}.`);
   }
   return release;
 }

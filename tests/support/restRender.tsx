@@ -14,7 +14,7 @@ import { pageFiles } from '../../src/plugins/rest-reference/pageFiles';
 import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
 import { renderInSite } from './docusaurus';
 
-/** Compiles a generated page the way the framework does, and renders it. */
+/** Compiles a generated page as the framework does, and renders it. */
 async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Promise<HTMLElement> {
   const json = /^import page from '\.\/(.+)';$/m.exec(mdx)?.[1] ?? '';
   const body = mdx
@@ -29,7 +29,7 @@ async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Prom
   ).container;
 }
 
-/** Makes the pages of an OpenAPI file and renders them, by the names of their files without ending. */
+/** Generates and renders the pages of an OpenAPI file, by their file names without extension. */
 export async function renderRestPages(
   file: string,
 ): Promise<{ api: OpenApi; pages: Map<string, HTMLElement> }> {

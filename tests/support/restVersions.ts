@@ -14,7 +14,7 @@ import { releaseOf } from './releases';
 /** A version of the documentation that has a REST reference. */
 export interface RestVersion {
   name: string;
-  /** Its Markdown. */
+  /** The folder of its Markdown. */
   dir: string;
   file: string;
 }
@@ -52,7 +52,7 @@ export async function clientSamplesOf(version: RestVersion): Promise<ClientSampl
   return readClientSamples(join(dirname(version.file), clientSamplesFile), await apiOf(version));
 }
 
-/** The pages of a version by operation id, made once. */
+/** Generates the pages of a version once, by operation id. */
 export function pagesOf(version: RestVersion): Promise<Map<string, RestPage>> {
   const made =
     pages.get(version.file) ??

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * `npm test`: types, lint, the check of what is written, unit and component tests, a strict build, the tests of what was built, and journeys in a browser.
- * Every step runs even when one before it failed, as far as it can; the closing line counts them all.
+ * `npm test`: types, lint, check, unit and component tests, a strict build, and the tests of the build and in browsers.
+ * Steps run even after a failure if they can. The last line counts all tests.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { run } from './command.mjs';
@@ -18,7 +18,7 @@ const artifacts = 'tests/.artifacts';
 const whole = (passed) => ({ passed: passed ? 1 : 0, failed: passed ? 0 : 1, skipped: 0 });
 
 /**
- * Names what was skipped: the outermost group of each test, or the test itself.
+ * Lists the outermost groups of skipped tests, or the tests without a group.
  * @param {{ testResults: { assertionResults: { status: string, ancestorTitles: string[], title: string }[] }[] }} report
  * @returns {string[]}
  */
@@ -30,8 +30,7 @@ function skippedGroups(report) {
 }
 
 /**
- * Runs vitest projects and counts their tests. An exit code without a failed test, such as an error outside any test, is a
- * failure too; so is a run without a single test.
+ * Runs Vitest projects and counts their tests. An error outside of tests and a run without tests are failures, too.
  * @param {...string} projects
  * @returns {Promise<Count>}
  */
@@ -58,20 +57,20 @@ async function vitest(...projects) {
   }
 }
 
-/** A build in which a broken link is an error and a warning is a failure. */
+/** Runs a build in which broken links are errors and warnings are failures. */
 async function strictBuild() {
-  // Not deployed, so no endpoint is missing: the tests' host takes what forms send.
+  // CI is unset, because the build isn't deployed, and the tests' host handles the forms.
   const env = { SITE_STRICT: '1', NO_COLOR: '1', CI: '' };
   const { code, output } = await run('npm', ['run', '--silent', 'docusaurus', 'build'], env);
   const warnings = output.split('\n').filter((line) => line.startsWith('[WARNING]'));
   if (warnings.length > 0) {
-    console.log(`The build warned ${warnings.length} times; the first: ${warnings[0]}`);
+    console.log(`The build has ${warnings.length} warnings. The first is: ${warnings[0]}`);
   }
   return whole(code === 0 && warnings.length === 0);
 }
 
 /**
- * What reads sources only; each takes one core.
+ * Runs the steps that only read sources. Each uses one core.
  * @returns {Promise<Count>}
  */
 async function statically() {
@@ -82,7 +81,7 @@ async function statically() {
   return { passed: codes.length - failed, failed, skipped: 0 };
 }
 
-/** Steps of a group run at the same time: the build alone would keep two cores only two-thirds busy. */
+/** Steps of a group run in parallel, because the build uses only two-thirds of two cores. */
 const groups = [
   [
     { name: 'build', run: strictBuild },
@@ -117,7 +116,7 @@ for (const group of groups) {
   if (hasBuild) {
     await Promise.all(group.map(take));
   } else {
-    console.log('Without a build the tests of the built site cannot run.');
+    console.log('The tests of the built site cannot run without a build.');
   }
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';

@@ -7,7 +7,7 @@ import { apiOf, type RestVersion } from './restVersions';
 
 const contracts = new Map<string, Promise<Contract>>();
 
-/** Compiles a version's OpenAPI file as the build does, and loads the module that it makes, once. */
+/** Compiles a version's OpenAPI file as the build does, and loads the generated module, once. */
 export function contractOf(version: RestVersion): Promise<Contract> {
   const made =
     contracts.get(version.name) ??

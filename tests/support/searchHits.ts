@@ -1,8 +1,8 @@
-import { type Answer, json } from './searchServer';
+import { json, type Responder } from './searchServer';
 
 const empty = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
 
-/** A heading as a hosted index returns it. */
+/** Creates a heading hit of a hosted index. */
 export const headingHit = (n: number, lvl0 = 'Docs') => ({
   objectID: `${n}-heading`,
   type: 'lvl2',
@@ -11,7 +11,7 @@ export const headingHit = (n: number, lvl0 = 'Docs') => ({
   hierarchy: { ...empty, lvl0, lvl1: 'Page', lvl2: `Heading ${n}` as string | null },
 });
 
-/** A text below that heading; with its matches tagged. */
+/** Creates a text hit below that heading, with marked matches. */
 export const textHit = (n: number, lvl0 = 'Docs') => ({
   ...headingHit(n, lvl0),
   objectID: `${n}-text`,
@@ -24,8 +24,8 @@ export const textHit = (n: number, lvl0 = 'Docs') => ({
   _highlightResult: { hierarchy: { lvl0: { value: lvl0, matchLevel: 'none' } } },
 });
 
-/** Answers every search with these hits. */
-export const answerWith = (hits: object[], more: object = {}): Answer =>
+/** Creates a responder that returns these hits for every search. */
+export const respondWith = (hits: object[], more: object = {}): Responder =>
   json({
     results: [
       {
@@ -37,7 +37,7 @@ export const answerWith = (hits: object[], more: object = {}): Answer =>
 
 const levels = [1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** What both the pop-up and the search page ask for besides the query (specification §7). */
+/** Returns the parameters of a query of the pop-up and the search page (specification §7). */
 export const payload = (words: number, clickAnalytics = true) => ({
   indexName: 'docs',
   attributesToRetrieve: ['hierarchy.lvl0', ...levels, 'content', 'type', 'url'],

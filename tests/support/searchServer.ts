@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serve } from './serve';
 
-/** One request that a server saw. */
+/** A received request. */
 export interface Seen {
   method: string;
   path: string;
@@ -11,31 +11,31 @@ export interface Seen {
   body: unknown;
 }
 
-/** A server on loopback that speaks the protocol of the hosted search, or fails as told. */
+/** A local server with the protocol of the hosted search, whose replies tests can change. */
 export interface SearchServer {
   port: number;
   seen: Seen[];
-  /** How the next requests are answered. */
-  answer: Answer;
+  /** Handles the next requests. */
+  respond: Responder;
   close(): Promise<void>;
 }
 
-export type Answer = (seen: Seen, response: ServerResponse) => void;
+export type Responder = (seen: Seen, response: ServerResponse) => void;
 
-/** Answers with JSON. */
+/** Creates a responder that returns JSON. */
 export const json =
-  (body: unknown, status = 200): Answer =>
+  (body: unknown, status = 200): Responder =>
   (_, response) => {
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   };
 
-/** Ends the connection without an answer. */
-export const hangUp: Answer = (_, response) => {
+/** Ends the connection without a reply. */
+export const hangUp: Responder = (_, response) => {
   response.destroy();
 };
 
 /** Starts a server on a free port. */
-export async function startSearchServer(answer: Answer): Promise<SearchServer> {
+export async function startSearchServer(respond: Responder): Promise<SearchServer> {
   const seen: Seen[] = [];
   const server = await serve((request, response) => {
     // The pages that send requests are on another origin.
@@ -55,14 +55,14 @@ export async function startSearchServer(answer: Answer): Promise<SearchServer> {
         body: sent === '' ? undefined : JSON.parse(sent),
       };
       seen.push(entry);
-      started.answer(entry, response);
+      started.respond(entry, response);
     });
   });
-  const started: SearchServer = { port: server.port, seen, answer, close: server.close };
+  const started: SearchServer = { port: server.port, seen, respond, close: server.close };
   return started;
 }
 
-/** The server as a host of Algolia's client. */
+/** Returns the server as a host of Algolia's client. */
 export const hostOf = ({ port }: { port: number }) => ({
   url: '127.0.0.1',
   port,

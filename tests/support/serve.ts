@@ -1,17 +1,17 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a free port of this machine. */
+/** A local server on a free port. */
 export interface Served {
   port: number;
-  /** Its address by number, and by the name that browsers know as well; neither ends in a slash. */
+  /** Its addresses by IP and by host name, without a slash at the end. */
   address: string;
   named: string;
-  /** Ends it with the connections that are open. */
+  /** Stops it and closes open connections. */
   close: () => Promise<void>;
 }
 
-/** Starts a server. Idle connections stay open: on a machine under load a client would send its next request just when one is closed. */
+/** Starts a server that keeps idle connections open. Otherwise, a slow client can send a request while its connection is closed. */
 export async function serve(handle: RequestListener): Promise<Served> {
   const server = createServer({ keepAliveTimeout: 60_000 }, handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -28,7 +28,7 @@ export async function serve(handle: RequestListener): Promise<Served> {
   };
 }
 
-/** Returns a port of this machine that nobody listens on. */
+/** Returns a free local port. */
 export async function freePort(): Promise<number> {
   const { port, close } = await serve(() => undefined);
   await close();

@@ -1,6 +1,6 @@
 /**
- * Splits a shell script into its commands and their words, as far as samples need it: quotes, escapes, continued lines, comments.
- * Expansions stay as they are written.
+ * Splits a shell script into commands and their words. It supports the syntax of samples: quotes, escapes, continued lines, and
+ * comments. Expansions are kept as they are written.
  */
 export function shellCommands(script: string): string[][] {
   const commands: string[][] = [[]];
@@ -29,7 +29,7 @@ export interface CurlCall {
   body?: string;
 }
 
-/** Returns the call that a command makes; `undefined` if it isn't curl. */
+/** Returns the call of a curl command, or `undefined` for other commands. */
 export function curlCall([program, ...rest]: readonly string[]): CurlCall | undefined {
   let method: string | undefined;
   let url = '';

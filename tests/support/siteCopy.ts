@@ -11,15 +11,15 @@ import { trackedFiles } from './sources';
 
 const run = promisify(execFile);
 
-/** A folder with a copy of the site, and what serves its build. */
+/** A folder with a copy of the site, and the host of its build. */
 export interface SiteCopy {
   site: string;
   host: Host;
 }
 
 /**
- * Copies the repository as it stands to a temporary folder, as a repository of its own: a test may change it. The generated
- * REST pages come along, so that they need not be generated again; the dependencies are shared.
+ * Copies the repository to a new repository in a temporary folder, which a test can change. The copy includes the generated REST
+ * pages and shares the dependencies.
  */
 export function copySite(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-copy-'));
@@ -37,12 +37,12 @@ export function copySite(): string {
   git('add', '--all');
   git(
     ...['-c', 'user.name=test', '-c', 'user.email=test@example.invalid'],
-    ...['commit', '--quiet', '--message', 'As it stands'],
+    ...['commit', '--quiet', '--message', 'Copy'],
   );
   return dir;
 }
 
-/** Copies the site without its older versions: fewer pages build faster and show no less. */
+/** Copies the site without its older versions, because fewer pages build faster. */
 export async function smallSite(): Promise<string> {
   const site = copySite();
   for (const version of released.slice(1)) {
@@ -51,21 +51,21 @@ export async function smallSite(): Promise<string> {
   return site;
 }
 
-/** Replaces a text of a file in a site, which must be there. */
+/** Replaces a text in a file of a site. @throws Error if the file doesn't have it. */
 export function edit(site: string, file: string, from: string, to: string): void {
   const path = join(site, file);
   const text = readFileSync(path, 'utf8');
   if (!text.includes(from)) {
-    throw new Error(`${file} has no "${from}": fix the test that replaces it.`);
+    throw new Error(`${file} has no "${from}". Fix the test that replaces it.`);
   }
   writeFileSync(path, text.replace(from, to));
 }
 
 /**
- * Runs a word of the framework's command in a copy, strictly: a broken link is an error.
+ * Runs a command of the framework in a copy. Broken links are errors.
  *
- * @param signal ends the command, so that a test that gives up leaves none behind.
- * @throws Error with everything the command printed when it fails.
+ * @param signal ends the command when a test is canceled.
+ * @throws Error with the output if the command fails.
  */
 export async function docusaurus(
   dir: string,
@@ -78,7 +78,7 @@ export async function docusaurus(
     NODE_ENV: undefined,
     SITE_STRICT: '1',
     NO_COLOR: '1',
-    // The cache is in the shared dependencies and belongs to the repository itself.
+    // The cache is in the shared dependencies, and belongs to the repository.
     DOCUSAURUS_NO_PERSISTENT_CACHE: '1',
   };
   try {

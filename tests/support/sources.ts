@@ -6,7 +6,7 @@ import { rootDir } from './paths';
 /** Texts by file, relative to the project. */
 export type Sources = Map<string, string>;
 
-/** Reads the files of a folder and those below it, as far as their names match. */
+/** Reads the files in a folder and its subfolders whose names match. */
 export function readSources(folder: string, name: RegExp): Sources {
   const files = readdirSync(join(rootDir, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => name.test(file))
@@ -15,7 +15,7 @@ export function readSources(folder: string, name: RegExp): Sources {
   return new Map(files.map((file) => [file, readFileSync(join(rootDir, file), 'utf8')]));
 }
 
-/** Files that git has, or as other arguments of `git ls-files` say. */
+/** Lists tracked files, or the result of `git ls-files` with other arguments. */
 export const trackedFiles = (...args: string[]): string[] =>
   execFileSync('git', ['ls-files', '-z', ...args], { cwd: rootDir, encoding: 'utf8' })
     .split('\0')

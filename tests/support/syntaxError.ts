@@ -1,7 +1,7 @@
 import type { parser } from '@lezer/java';
 
-/** Where a grammar finds an error in code. */
-export function syntaxError(grammar: typeof parser, code: string): string | undefined {
+/** Returns the first syntax error of code, or undefined. */
+export function findSyntaxError(grammar: typeof parser, code: string): string | undefined {
   let problem: string | undefined;
   grammar.parse(code).iterate({
     enter: ({ type, from }) => {

@@ -12,7 +12,7 @@ export interface TestFolder {
   read(file: string): string;
 }
 
-/** Makes a folder for each test of a file or group, or one for all of its tests, and removes it afterward. */
+/** Creates a folder for each test of a file or group, or one for all tests, and removes it afterward. */
 export function testFolder(lasts: 'each' | 'all' = 'each'): TestFolder {
   let path = '';
   const make = (): void => {

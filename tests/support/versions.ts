@@ -1,9 +1,9 @@
 import released from '../../versions.json';
 
-/** The newest release, which lives at `/docs/latest/`. */
+/** The newest release, which is at `/docs/latest/`. */
 export const latest = released[0] ?? '';
 
-/** The newest release but one: it lives at its own number, with a banner. */
+/** The second newest release, which is at its number, with a banner. */
 export const archived = released[1] ?? '';
 
 /** The first release. */

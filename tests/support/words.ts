@@ -2,11 +2,7 @@ import { siteMessages } from './messages';
 
 const messages = siteMessages();
 
-/**
- * Returns the English text that the site shows by an id.
- *
- * @throws Error naming an id that nothing shows.
- */
+/** Returns the English message with an id. @throws Error if the site has no such message. */
 export function word(id: string): string {
   const message = messages.get(id);
   if (message === undefined) {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { newDoc, newPost, slugOfTitle } from '../../src/plugins/new-content';
 import { check } from '../../src/tools/check/check';
 import { readFiles, readSite } from '../../src/tools/check/site';
-import { filledIn, validFiles, validSidebars } from '../support/check/fixture';
+import { fillIn, validFiles, validSidebars } from '../support/check/fixture';
 import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 
@@ -19,7 +19,7 @@ async function fillInAndCheck(file: string, ...ids: string[]): Promise<string[]>
   const open = await findings();
   expect(open.length).toBeGreaterThan(0);
   expect(open.filter((line) => !line.includes(' prose: "TODO '))).toEqual([]);
-  write(file, filledIn(read(file)));
+  write(file, fillIn(read(file)));
   return findings();
 }
 

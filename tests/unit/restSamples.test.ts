@@ -9,7 +9,7 @@ import { restRequest } from '../../src/site/restSamples';
 import { readFacts } from '../support/docs/facts';
 import { type RecordedRequest, startRecordingServer } from '../support/recordingServer';
 import { apiOf, pagesOf, restVersions } from '../support/restVersions';
-import { syntaxError } from '../support/syntaxError';
+import { findSyntaxError } from '../support/syntaxError';
 
 const run = promisify(execFile);
 
@@ -50,7 +50,7 @@ describe.each(restVersions)('samples of $name', (version) => {
     const problems = [...(await pagesOf(version))].flatMap(([id, { samples }]) =>
       samples
         .filter(({ value }) => value === tab)
-        .map(({ code }) => syntaxError(parser, code))
+        .map(({ code }) => findSyntaxError(parser, code))
         .filter(Boolean)
         .map((problem) => `${id}: ${problem}`),
     );
@@ -68,5 +68,5 @@ it.each([
   ['Java', javaParser, 'try (Client client = Client.builder("x").build()) { client.load("a" }'],
   ['Python', pythonParser, 'client.load("a"'],
 ])('the syntax check reports a mistake in %s', (_, parser, code) => {
-  expect(syntaxError(parser, code)).toBeTruthy();
+  expect(findSyntaxError(parser, code)).toBeTruthy();
 });

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pushRecords, pushTarget } from '../../src/plugins/search-index/push';
 import { recordsOfBlocks } from '../../src/search/records/blocks';
 import {
-  type Answer,
   hostOf,
   json,
+  type Responder,
   type SearchServer,
   startSearchServer,
 } from '../support/searchServer';
@@ -20,7 +20,7 @@ let indices: Record<string, Record<string, unknown>>;
 let server: SearchServer;
 
 /** Handles the requests of a push as an index service does. */
-const answer: Answer = ({ path, body, method }, response) => {
+const respond: Responder = ({ path, body, method }, response) => {
   const [, , , name = '', call] = path.split('/');
   const index = indices[name];
   const {
@@ -57,7 +57,7 @@ const objectIds = (): string[] => Object.keys(indices.docs ?? {});
 beforeEach(async () => {
   indices = {};
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-  server = await startSearchServer(answer);
+  server = await startSearchServer(respond);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -91,9 +91,9 @@ test('a push of far fewer records is rejected unless it is forced', async () => 
 
 test('a failed push keeps the old records', async () => {
   await push();
-  server.answer = (seen, response) => {
+  server.respond = (seen, response) => {
     const refuse = json({ message: 'Record is too big' }, 400);
-    (seen.path.endsWith('/batch') ? refuse : answer)(seen, response);
+    (seen.path.endsWith('/batch') ? refuse : respond)(seen, response);
   };
   await expect(push()).rejects.toThrow('docs keeps its old records: Record is too big');
   expect(Object.keys(indices)).toEqual(['docs']);

@@ -3,13 +3,13 @@ import type { ListedRow } from '../../site/reference';
 import type { Fact } from '../../site/versionChanges';
 import type { TableRow } from './readRows';
 
-/** A page of the documentation, with the rows of its tables that define or explain something. */
+/** A page of the documentation, with the rows of its tables of keys and errors. */
 export interface PageRows {
   title: string;
-  /** Below the version's own address; `/` is the first page. */
+  /** Relative to the version's address. `/` is the first page. */
   address: string;
   rows: readonly TableRow[];
-  /** Of a page of the REST reference: the group of its operation, and its method and path. */
+  /** On a REST page, the group, method, and path of its operation. */
   operation?: { group: string; call: string };
 }
 
@@ -18,9 +18,9 @@ const inAlphabet = new Intl.Collator('en', { numeric: true });
 const sortedBy = ({ name }: ListedRow): string => name.replace(/^[^\p{L}\p{N}]+/u, '');
 
 /**
- * Lists the rows of one kind in alphabetical order. Rows that several pages write in the same words are one, with the first place on each.
+ * Lists the rows of one kind in alphabetical order. Equal rows of several pages are merged, with the first place on each page.
  *
- * @param path address of the version, without a slash at its end.
+ * @param path address of the version without a trailing slash.
  */
 export function listRows(
   pages: readonly PageRows[],
@@ -45,12 +45,12 @@ export function listRows(
 const noDefault = /^(?:none|\(none\)|-|–|—)$/i;
 
 /**
- * Lists what a version has: its operations, its other pages, and the keys of their tables that have names of their own. A page that moved is
- * still the same page. Keys of the server have one meaning wherever they are; others belong to their page.
+ * Lists the operations, pages, and named keys of a version. A moved page remains the same page. Keys of the server are the same
+ * on all pages, and other keys belong to their page.
  */
 export function factsOf(pages: readonly PageRows[], moved: readonly PageMove[]): Fact[] {
   const addresses = new Set(pages.map(({ address }) => address));
-  /** Follows a page that moved to the address that it has in the end, unless this version has both. */
+  /** Returns the final address of a moved page, unless this version has both addresses. */
   const lineage = (address: string): string => {
     const move = moved.find(({ from, to }) => from === address && !addresses.has(to));
     return move === undefined ? address : lineage(move.to);

@@ -20,11 +20,11 @@ const reader = ['src/plugins/docs-facts', 'src/markdown', 'src/site'];
 
 let cache: CodeCache | undefined;
 
-/** Reads the tables of a page, unless an earlier build or save has read the same text. */
+/** Reads the tables of a page, unless an earlier build or save has read this text. */
 const readTables = perText(async (text, siteDir: string): Promise<TableRow[]> => {
   cache ??= openCodeCache(siteDir, 'docs-facts', reader);
   const rows = await cache([text], async () => {
-    // The parser takes a second to load, and is seldom needed.
+    // The parser takes a second to load, and is rarely needed.
     const { readMarkdown } = await import('../../markdown/markdownTree');
     const { readRows } = await import('./readRows');
     return Buffer.from(JSON.stringify(readRows(readMarkdown(text).tree)));
@@ -32,7 +32,7 @@ const readTables = perText(async (text, siteDir: string): Promise<TableRow[]> =>
   return JSON.parse(Buffer.from(rows).toString('utf8'));
 });
 
-/** Reads the tables of every listed page of a version; those of its REST pages define nothing. */
+/** Reads the tables of the listed pages of a version, except for REST pages. */
 const readPages = (siteDir: string, version: LoadedVersion): Promise<PageRows[]> =>
   Promise.all(
     listedDocs(version).map(async ({ title, permalink, source, frontMatter = {} }) => {
@@ -43,22 +43,22 @@ const readPages = (siteDir: string, version: LoadedVersion): Promise<PageRows[]>
         return { title, address, rows: [], operation };
       }
       const file = join(siteDir, aliasedSitePathToRelativePath(source));
-      // In one go: next to a compilation, each step of an asynchronous read of all pages would wait for its turn.
+      // Synchronous, because each asynchronous read would wait for the compilation.
       return { title, address, rows: await readTables(file, readFileSync(file, 'utf8'), siteDir) };
     }),
   );
 
 /**
- * Hands what the tables of the documentation say to the pages that list it, as `@generated/docs-facts/default/…`:
+ * Passes the rows of the documentation's tables to pages as `@generated/docs-facts/default/…`:
  *
- * - `<version>-keys.json` and `-errors.json`: the keys and errors of a version, which `remarkReference` gives to its pages.
- * - `versions.json`: what each version has, which is compared.
+ * - `<version>-keys.json` and `-errors.json`: the keys and errors of a version, which `remarkReference` passes to its pages.
+ * - `versions.json`: the facts of each version for the comparison.
  */
 export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'docs-facts',
     async allContentLoaded({ allContent, actions }) {
-      // The framework leaves a file alone that would be the same: most saves change no table.
+      // The framework doesn't rewrite unchanged files, and most saves don't change tables.
       const write = (file: string, data: object) => actions.createData(file, JSON.stringify(data));
       const versions = versionsIn(allContent).map(async (version): Promise<VersionFacts> => {
         const pages = await readPages(siteDir, version);
@@ -66,7 +66,7 @@ export default function docsFactsPlugin({ siteDir }: LoadContext): Plugin {
         const path = withoutSlash(version.path);
         await write(dataFile(name, 'keys'), listRows(pages, 'setting', path));
         await write(dataFile(name, 'errors'), listRows(pages, 'error', path));
-        // Next has no number: it has the release that it describes as well.
+        // Next has no number, so its label includes its release.
         const isNext = name === 'current';
         const release = isNext && releaseInNext(released[0] ?? '', readRelease(siteDir, 'docs'));
         const described = release ? `${label} (${release})` : label;

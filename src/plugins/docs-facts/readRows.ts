@@ -4,13 +4,13 @@ import { nodesOf } from '../../markdown/nodes';
 import { cellText, headersOf, propertyTables } from '../../markdown/propertyTables';
 import { type ListedRow, messageColumn } from '../../site/reference';
 
-/** A key that a page defines, or an error that it explains. The facts are the columns that aren't empty, in the order of the table. */
+/** A key that a page defines, or an error that it explains. The facts are the nonempty columns in order. */
 export interface TableRow extends Omit<ListedRow, 'places'> {
-  /** A part is one of a request or a call; nobody sets it. */
+  /** A part belongs to a request or a call, and isn't a setting. */
   kind: 'setting' | 'part' | 'error';
-  /** Heading of the section around it; `''` above the first one. */
+  /** Heading of its section, or `''` before the first heading. */
   section: string;
-  /** Id of the key, or of the section of the error, without `#`; `''` for the beginning of the page. */
+  /** Id of the key or of the error's section, without `#`, or `''` for the beginning of the page. */
   anchor: string;
 }
 
@@ -19,7 +19,7 @@ const factsIn = (columns: readonly [string, number][], texts: readonly string[])
     columns.map(([name, at]) => [name, texts[at] ?? '']).filter(([, text]) => text),
   );
 
-/** Reads the tables of a Markdown page that define keys (`keyColumns`) or explain errors (`messageColumn`), row by row. */
+/** Reads the rows of a Markdown page that define keys (`keyColumns`) or explain errors (`messageColumn`). */
 export function readRows(tree: Root): TableRow[] {
   const keys = propertyTables(tree);
   let place = { section: '', anchor: '' };

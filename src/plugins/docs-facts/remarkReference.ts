@@ -3,14 +3,14 @@ import { codeAttribute, statementOf } from '../../markdown/mdxCode';
 import { tagsOf } from '../../markdown/nodes';
 import { type ReferenceList, referenceLists } from '../../site/reference';
 
-/** Name of the file with a list of a version, as `versions.json` names it; `current` is the next one. */
+/** Returns the name of the file with a list of a version. The next version is `current`. */
 export const dataFile = (version: string, list: ReferenceList): string => `${version}-${list}.json`;
 
 const lists = new Map<string, ReferenceList>(Object.entries(referenceLists));
 
 /**
- * Remark plugin: `<ConfigurationKeys />` and `<ErrorMessages />` get the list of the version that their page belongs to, told by its
- * folder. So a cut copies the page as it is, and the copy shows the keys of its own version.
+ * Remark plugin that passes the list of a page's version, which its folder determines, to `<ConfigurationKeys />` and
+ * `<ErrorMessages />`. The page doesn't have to change when a version is cut.
  */
 export default function remarkReference(): (tree: Root, file: { path: string }) => void {
   return (tree, { path }) => {

@@ -3,10 +3,10 @@ import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import { readMarkdown } from '../../markdown/markdownTree';
 import { blogFrontMatter, closestText, docsFrontMatter } from '../front-matter/schema';
 
-/** The comment above a description that a program wrote. */
+/** The comment above a generated description. */
 const descriptionMark = ' Look at this description: a program took it from the text.';
 
-/** Makes a description of the first sentences of a page, or `undefined` where there are none. */
+/** Generates a description from the first sentences of a page, or returns `undefined` without sentences. */
 function firstDescription(page: string): string | undefined {
   const paragraphs = readMarkdown(page).tree.children.filter(({ type }) => type === 'paragraph');
   const text = paragraphs.flatMap((node) => textOf(node).split(/\s+/)).join(' ');
@@ -16,8 +16,8 @@ function firstDescription(page: string): string | undefined {
 }
 
 /**
- * Repairs the fields of a page: fields that the schema lacks go or get their right name, and a page without a description or a slug gets
- * one. Nothing is changed where the YAML can't be read.
+ * Fixes the fields of a page: it renames or removes unknown fields, and adds a missing description or slug. It doesn't change
+ * invalid YAML.
  */
 export function fixFrontMatter(
   page: string,

@@ -2,22 +2,22 @@ import { posix } from 'node:path';
 import { docsAddress, isPost } from '../shared/docusaurus';
 import { fixFrontMatter } from './fixFrontMatter';
 
-/** Something that was changed in a page. */
+/** A change of a page. */
 export interface Change {
-  /** Line of the page as it was, from 1. Of front matter it is 1. */
+  /** One-based line in the original page. In front matter, it is 1. */
   line: number;
-  /** What was wrong. */
+  /** The problem. */
   message: string;
-  /** What the line says now; `''` where it was taken out, and of front matter. */
+  /** The changed line, or `''` for a deleted line and front matter. */
   now: string;
 }
 
-/** Names of notes that the build draws. */
+/** Types of notes that the build supports. */
 export const noteNames = 'note tip info warning danger secondary success important caution'.split(
   ' ',
 );
 
-/** Names of notes and languages that the build doesn't know, and what they mean. */
+/** Unsupported types of notes and languages, with their replacements. */
 const otherNotes: Record<string, string> = { error: 'danger', hint: 'tip', warn: 'warning' };
 const otherLanguages: Record<string, string> = {
   '': 'text',
@@ -29,20 +29,20 @@ const otherLanguages: Record<string, string> = {
   test: 'text',
 };
 
-/** Returns the file that a link of a page means, or `undefined` when the link is right or leads nowhere. */
+/** Returns the target file of a link, or `undefined` if the link is correct or broken. */
 export type FindLinked = (file: string, path: string) => string | undefined;
 
 type Fix = (text: string) => string;
 
 const folderOf = /^(?:docs|versioned_docs\/[^/]+)\//;
 
-/** Returns the address of a page below its version, by its text. */
+/** Returns the address of a page relative to its version, from its text. */
 export function addressOf(file: string, text: string): string {
   const [, slug] = /^slug: *["']?([^\s"']+)/m.exec(text) ?? [];
   return docsAddress(file.replace(folderOf, ''), slug);
 }
 
-/** Opens a search for the files that links mean, by the files of the site and the new names of those that have moved. */
+/** Returns a function that finds the target files of links, including moved files. */
 export const openLinked =
   (files: ReadonlyMap<string, string>, moved?: ReadonlyMap<string, string>): FindLinked =>
   (file, path) => {
@@ -63,7 +63,7 @@ export const openLinked =
     return moved?.get(written) ?? near ?? [...files].find(isThere)?.[0];
   };
 
-/** What isn't prose: front matter, code blocks, code in a line, and comments. Pages may be in a form that no parser reads. */
+/** Everything except prose: front matter, code, and comments. A parser might not be able to read the page. */
 const notProse = [
   /(?<![\s\S])---\n[\s\S]*?\n---[ \t]*$/,
   /^[ \t>]*(?<fence>`{3,}|~{3,})(?!.*`)[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/,
@@ -73,7 +73,7 @@ const notProse = [
   .map(({ source }) => source)
   .join('|');
 
-/** Changes what a pattern matches in the prose of a page. */
+/** Replaces matches of a pattern in the prose of a page. */
 const inProse =
   (pattern: RegExp, write: (whole: string, ...groups: string[]) => string): Fix =>
   (text) =>
@@ -81,17 +81,17 @@ const inProse =
       match.at(-1).other === undefined ? write(...(match as [string])) : match[0],
     );
 
-/** Changes comments and blocks of code, as a whole. */
+/** Changes whole comments and code blocks. */
 const inOthers =
   (fix: Fix): Fix =>
   (text) =>
     text.replace(RegExp(notProse, 'gm'), fix);
 
-/** Changes commands, which readers copy. */
+/** Changes commands in shell blocks. */
 const inShell = (fix: Fix): Fix =>
   inOthers((code) => (/^[ \t>]*[`~]{3,}[ \t]*(?:shell|bash|sh)\b/i.test(code) ? fix(code) : code));
 
-/** Names a language that the build knows. */
+/** Returns a supported language. */
 const fixLanguage = inOthers((code) =>
   code.replace(
     /^([ \t>]*[`~]{3,}[ \t]*)([^\s{]*)(?=.*\n)/,
@@ -99,16 +99,16 @@ const fixLanguage = inOthers((code) =>
   ),
 );
 
-/** Stands for a line that goes. */
+/** Marks a deleted line. */
 const noLine = '\0';
 const accept = `[ \\t]*\\\\?-H (["'])Accept: application/vnd\\.gravitino[^"'\\n]*\\1`;
 
-/** Takes out what all requests do without. */
+/** Removes options that no request needs. */
 const fixHeaders = inShell((code) =>
   code.replace(RegExp(`^${accept} *\\\\?$`, 'gm'), noLine).replace(RegExp(accept, 'g'), ''),
 );
 
-/** Writes the first line of a note as the build reads it. */
+/** Converts the first line of a note to the supported form. */
 const fixNotes = inProse(
   /^(\s*:{3,})[ \t]*([a-z]+)(.*)$/,
   (whole, colons = '', written = '', rest = '') => {
@@ -118,7 +118,7 @@ const fixNotes = inProse(
   },
 );
 
-/** Writes an `<img>` as Markdown where that loses nothing but its size, and takes pictures out that count readers. */
+/** Converts an `<img>` to Markdown if only its size is lost, and removes tracking pixels. */
 const fixPictures = inProse(/<img(?:[ \t]+[\w-]+=(["']).*?\1)+[ \t]*\/?>/, (tag) => {
   const pairs = [...tag.matchAll(/([\w-]+)=(["'])(.*?)\2/g)];
   const attributes = Object.fromEntries(pairs.map(([, name = '', , value = '']) => [name, value]));
@@ -130,19 +130,19 @@ const fixPictures = inProse(/<img(?:[ \t]+[\w-]+=(["']).*?\1)+[ \t]*\/?>/, (tag)
   return isOwn && alt !== '' && Object.keys(others).length === 0 ? `![${alt}](${src})` : tag;
 });
 
-/** Writes headings that skip no level; those of a partial begin at that of the page that includes it. */
+/** Corrects headings that skip a level. A partial begins at any level. */
 function fixLevels(isPartial: boolean): Fix {
   let above = isPartial ? 6 : 1;
   let written = 1;
   return inProse(/^#{1,6}(?=\s)/, ({ length: depth }) => {
-    // Headings below one that was lowered keep their distance from it.
+    // Subheadings of a corrected heading keep their relative level.
     above = Math.max(2, Math.min(depth, depth > written ? above + 1 : depth));
     written = depth;
     return '#'.repeat(above);
   });
 }
 
-/** Writes links to pages by file. */
+/** Converts links to pages to links by file. */
 const fixLinks = (file: string, findLinked: FindLinked): Fix =>
   inProse(/(\]\(|^\[[^\]]+\]:\s+)([^\s)#?:]+)(?=[)#?\s]|$)/, (whole, open = '', path = '') => {
     const linked = findLinked(file, path);
@@ -150,7 +150,7 @@ const fixLinks = (file: string, findLinked: FindLinked): Fix =>
     return relative ? open + relative.replace(/^(?!\.)/, './') : whole;
   });
 
-/** Lists what is repaired, in order. */
+/** Lists the fixes in order. */
 const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => ({
   'an HTML comment': inOthers((other) => other.replace(/^<!--+([\s\S]*?)--+>$/, '{/*$1*/}')),
   'a code block in no known language': fixLanguage,
@@ -163,14 +163,14 @@ const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => (
   ),
   'an <img> that Markdown can write': fixPictures,
   'a tag without an end': inProse(/<(br|hr|wbr)[ \t]*>/, (_, name) => `<${name} />`),
-  // The addresses that posts link to are permanent.
+  // Links in posts have permanent addresses.
   ...(folderOf.test(file) && {
     'a link without its file': fixLinks(file, findLinked),
     'the Accept header of all requests': fixHeaders,
   }),
 });
 
-/** Repairs what a program can in a page or a post, and changes nothing else. */
+/** Applies all automatic fixes to a page or a post. */
 export function fixPage(
   file: string,
   source: string,

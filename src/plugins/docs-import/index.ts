@@ -9,17 +9,17 @@ import { isDocsFile, runCommand } from '../shared/docusaurus';
 import { decoded } from '../shared/text';
 import { addressOf, fixPage, openLinked } from './fixPage';
 
-/** Reads the pages of a folder, by path below the site. */
+/** Reads the pages of a folder by path relative to the site. */
 async function readPages(folder: string): Promise<Map<string, string>> {
   const files = (await Globby('**/*.{md,mdx}', { cwd: folder })).filter(isDocsFile).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Map(files.map((file, index) => [`docs/${file}`, texts[index] ?? '']));
 }
 
-/** Leads links to headings that a page has lost to the nearest one, or to the page, and lists them; the pages are changed in place. */
+/** Changes links to missing headings in place to the nearest heading or the page, and lists them. */
 function fixAnchors(pages: Map<string, string>): string[] {
   const changes: string[] = [];
-  // A page with parts has their headings, too.
+  // A page also has the headings of its partials.
   const wholes = [...pages].filter(([, text]) => !/^import .*\/_[\w-]+\.mdx?'/m.test(text));
   const anchors = new Map(
     wholes.map(([file, text]) => [file, pageAnchors(readMarkdown(text).tree)]),
@@ -40,7 +40,7 @@ function fixAnchors(pages: Map<string, string>): string[] {
   return changes;
 }
 
-/** Adds pages to the end of the first sidebar, in a category of their own, for a person to place. */
+/** Appends pages to the first sidebar in a new category, from which a person moves them. */
 async function addToSidebar(siteDir: string, files: readonly string[]): Promise<void> {
   const path = join(siteDir, 'sidebars.ts');
   const items = files.map((file) => `'${file.replace(/\.mdx?$/, '')}'`).join(', ');
@@ -50,12 +50,12 @@ async function addToSidebar(siteDir: string, files: readonly string[]): Promise<
 }
 
 /**
- * Takes the pages, pictures, and OpenAPI files of upstream's documentation into `docs/`, and repairs what a program can.
+ * Imports the pages, pictures, and OpenAPI files of upstream's documentation into `docs/`, and applies automatic fixes.
  *
  * @param folder upstream's `docs`.
- * @param options `replace`: upstream's page replaces ours where both exist; `rest`: its OpenAPI files replace ours.
- * @returns what was done, and what is left to do.
- * @throws Error when the folder has no page.
+ * @param options `replace`: upstream's pages replace existing pages. `rest`: its OpenAPI files replace existing ones.
+ * @returns the changes, and the remaining tasks.
+ * @throws Error if the folder has no pages.
  */
 export async function importDocs(
   siteDir: string,
@@ -116,7 +116,7 @@ Left to do:
   - npm run check -- --changed, which lists what needs a person`;
 }
 
-/** Adds the command `docs:import`, which takes upstream's documentation into `docs/`. */
+/** Adds the command `docs:import`, which imports upstream's documentation into `docs/`. */
 export default function docsImportPlugin({ siteDir }: LoadContext): Plugin {
   return {
     name: 'docs-import',

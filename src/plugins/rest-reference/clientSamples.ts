@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
-// Not `{ z }`: the loader of docusaurus.config.ts gives a module's default export, which has no such member.
+// The loader of docusaurus.config.ts returns a module's default export, which has no member `z`.
 import * as z from 'zod';
 import { type OpenApi, operationsOf } from './openApi';
 
-/** Name of the file, next to the OpenAPI file, that holds the samples of a version's clients. */
+/** Name of the file next to the OpenAPI file with the client samples of a version. */
 export const clientSamplesFile = 'client-samples.yaml';
 
 const advice = 'Write the sample after "|-", or "none" if the client has no such call.';
@@ -44,11 +44,11 @@ export function parseClientSamples(text: string, api: OpenApi) {
 }
 
 /**
- * Reads the client samples of a version; they are optional.
+ * Reads the optional client samples of a version.
  *
  * @param api the OpenAPI file next to it.
- * @param warn is called once, with the entries of operations that have no samples yet.
- * @throws Error naming the file, and for each thing that is wrong the operation and what to do.
+ * @param warn is called once with the entries to add for operations without samples.
+ * @throws Error with the file, and the operation and fix of each problem.
  */
 export async function readClientSamples(
   file: string,

@@ -11,7 +11,7 @@ import { unified } from 'unified';
 import { replaceNodes } from '../../markdown/nodes';
 import { escapeHtml } from '../shared/text';
 
-/** HTML that may go into a page as it is. */
+/** HTML that is inserted into a page without escaping. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -27,15 +27,15 @@ function partText(part: Part): string {
     : escapeHtml(String(part === false ? '' : (part ?? '')));
 }
 
-/** Writes HTML; the values in it are escaped unless they are HTML themselves. */
+/** Writes HTML, and escapes its values unless they are HTML. */
 export const html = (texts: readonly string[], ...parts: Part[]): Html =>
   new Html(texts.map((text, at) => text + partText(parts[at])).join(''));
 
-/** Returns text as HTML whose code is between backticks. */
+/** Converts text with code in backticks to HTML. */
 export const withCode = (text: string): Html =>
   html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 
-/** Leaves HTML elements in place; anything else in angle brackets, such as `<name>`, is text. */
+/** Keeps HTML elements. Other text in angle brackets, such as `<name>`, is escaped. */
 const keepHtml = () => (tree: Nodes) =>
   replaceNodes<Nodes>(tree, (node) => {
     const [, name = ''] = node.type === 'html' ? (/^<\/?([a-z]\w*)/i.exec(node.value) ?? []) : [];
@@ -45,7 +45,7 @@ const keepHtml = () => (tree: Nodes) =>
       : { type: 'text', value: node.value };
   });
 
-/** Makes headings bold, which leaves the outline of the page alone, and opens other sites in a new tab. */
+/** Converts headings to bold text, which isn't in the outline, and opens other sites in a new tab. */
 const fitPage = () => (tree: HtmlNodes) =>
   replaceNodes<HtmlNodes>(tree, (node) => {
     if (node.type === 'element' && /^h\d$/.test(node.tagName)) {
@@ -69,7 +69,7 @@ const renderer = unified()
   .use(fitPage)
   .freeze();
 
-/** Renders nodes of a text that has the definitions of their links. */
+/** Renders nodes of a text with its link definitions. */
 function render(nodes: RootContent[], text: RootContent[], isInline = false): Html {
   const definitions = text.filter(({ type }) => type === 'definition');
   const tree = renderer.runSync({ type: 'root', children: [...nodes, ...definitions] });
@@ -84,7 +84,7 @@ export const paragraphs = (markdown?: string): Html => render(parse(markdown), p
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** Renders Markdown in two parts: its first paragraph, without the tags around it, and the rest; with the first sentence as plain text. */
+/** Renders the first paragraph of Markdown, without its tags, and the rest, and returns the first sentence as plain text. */
 export function describe(markdown?: string): { first: Html; more: Html; text: string } {
   const nodes = parse(markdown);
   const lead = nodes.slice(0, nodes[0]?.type === 'paragraph' ? 1 : 0);

@@ -17,15 +17,15 @@ import { withExactIntegers } from './readOpenApi';
 
 type Pair = [name: string, value: string];
 
-/** What the samples of one operation and its “Try it” are made of. */
+/** Data for the samples of one operation and its “Try it”. */
 export interface OperationExample extends RestRequestParts {
   query: Pair[];
 }
 
-/** Sets JSON out to be read. */
+/** Formats JSON. */
 export const jsonText = (value: unknown): string => withExactIntegers(literal(value));
 
-/** Copies a part of a file, with the objects in it changed, from the inside out. */
+/** Copies a part of a file, and changes its objects, beginning with the innermost. */
 const copied = <Part extends object>(
   part: Part,
   change: (value: Record<string, unknown>) => unknown,
@@ -35,7 +35,7 @@ const copied = <Part extends object>(
     return value;
   });
 
-/** Returns a part of a file as Ajv reads it: a request needs nothing that only responses have. */
+/** Returns a part of a file for Ajv, in which requests don't require fields that only responses have. */
 function forAjv(part: object): object {
   const sent = copied(part, (value) => {
     const { required, properties = {} } = value as Schema;
@@ -48,7 +48,7 @@ function forAjv(part: object): object {
 
 const validators = new WeakMap<OpenApi, Ajv>();
 
-/** Says whether a server would take a value; a schema that can't be compiled refuses nothing. */
+/** Returns whether a schema accepts a value, which is true if the schema can't be compiled. */
 function isValid(api: OpenApi, schema: object, value: unknown): boolean {
   const options = { strict: false, validateFormats: false, validateSchema: false };
   const ajv = validators.get(api) ?? new Ajv(options).addSchema({ $id: 'api', ...forAjv(api) });
@@ -60,7 +60,7 @@ function isValid(api: OpenApi, schema: object, value: unknown): boolean {
   }
 }
 
-/** Makes an example of a schema; none where that fails. */
+/** Generates an example of a schema, or undefined if that fails. */
 export function sampleOf(
   api: OpenApi,
   schema: Schema | undefined,
@@ -75,7 +75,7 @@ export function sampleOf(
   }
 }
 
-/** Returns what samples are made of: an API with the examples that its schemas accept, and of kinds, first a clear one. */
+/** Prepares an API for samples: it keeps only valid examples, and an unambiguous variant comes first. */
 export function forSamples(api: OpenApi): OpenApi {
   const valid = copied(api, (value) => {
     for (const key of ['example', 'default'].filter((name) => value.type && name in value)) {
@@ -95,7 +95,7 @@ export function forSamples(api: OpenApi): OpenApi {
   });
 }
 
-/** Returns the first example of a body or a parameter that its schema accepts, or one made from the schema. */
+/** Returns the first valid example of a body or a parameter, or generates one from the schema. */
 function exampleOf(api: OpenApi, media: MediaType): unknown {
   const given = Object.values(examplesOf(media));
   const right = given.find(({ value }) => isValid(api, media.schema ?? {}, value));
@@ -105,7 +105,7 @@ function exampleOf(api: OpenApi, media: MediaType): unknown {
 const text = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
-/** Writes a value as its parameter's style says: the pairs of a query, or the one text of any other place. */
+/** Serializes a value in its parameter's style: as pairs of a query, or as one text elsewhere. */
 function serialized(parameter: Parameter, value: unknown): Pair[] {
   const { name, in: place, style = '', explode = !/Delimited$/.test(style), content } = parameter;
   if (content !== undefined || typeof value !== 'object' || value === null) {
@@ -122,7 +122,7 @@ function serialized(parameter: Parameter, value: unknown): Pair[] {
   return [[name, pairs.flatMap((pair) => pair.slice(isList ? 1 : 0)).join(separator)]];
 }
 
-/** Lists the credentials that an operation can't do without, as parameters; of alternatives the first. */
+/** Lists the required credentials of an operation as parameters. It selects the first alternative. */
 function credentialsOf(api: OpenApi, security = api.security): [place: string, ...Pair][] {
   const ways = security?.some((way) => Object.keys(way).length === 0) ? [] : (security ?? []);
   return Object.keys(ways[0] ?? {}).map((id) => {
@@ -164,7 +164,7 @@ function bodyOf(
   return { form: Object.fromEntries(form) };
 }
 
-/** Gathers the example values of an operation of an API for samples. */
+/** Collects the example values of an operation for samples. */
 export function operationExample(api: OpenApi, target: PathOperation): OperationExample {
   const { path, parameters, method, operation, server } = target;
   const sent: Record<string, Pair[]> = { path: [], query: [], header: [], cookie: [] };
@@ -187,7 +187,7 @@ export function operationExample(api: OpenApi, target: PathOperation): Operation
     method: method.toUpperCase(),
     server,
     path,
-    // Without an example, a name says more than the sampler's word.
+    // Without an example, the name is clearer than the sampler's value.
     pathValues: Object.fromEntries(
       inPath.map(([name, value]) => [name, value.replace(/^(string)?$/, name)]),
     ),
@@ -196,7 +196,7 @@ export function operationExample(api: OpenApi, target: PathOperation): Operation
       ...header.filter(([name]) => !/^(accept|content-type)$/i.test(name)),
       ...(cookie.length > 0 ? [['Cookie', cookie.map((pair) => pair.join('=')).join('; ')]] : []),
     ]),
-    // The product's own files name other types, too.
+    // The product's files also have other types.
     accept: /gravitino/i.test(api.info.title) ? undefined : accept,
     ...bodyOf(api, target),
   };

@@ -13,13 +13,13 @@ import { operationPages } from './operationPage';
 import { pageFiles } from './pageFiles';
 import { readOpenApi } from './readOpenApi';
 
-/** Holds the hash of what the pages were generated from. */
+/** File with the hash of the sources of the generated pages. */
 const stamp = '.generated.json';
 
-/** What the pages are made with, below the site; a change there makes them again. */
+/** Code that generates the pages, whose changes generate them again. */
 const generator = ['src/markdown', 'src/plugins', 'src/sandbox/curl.ts', 'src/site'];
 
-/** Lists the folders that may hold an OpenAPI file: the next version's and each released one's. */
+/** Lists the folders that can have an OpenAPI file: of the next version and each release. */
 export const restFolders = (siteDir: string): string[] =>
   ['current', ...released].map((version) => join(siteDir, docsFolder(version), restFolder));
 
@@ -28,7 +28,7 @@ export const restFolders = (siteDir: string): string[] =>
  * they are there already.
  *
  * @param dir `api/rest` of a version.
- * @throws Error naming for everything that is wrong with the file its line, the JSON pointer, the reason, and the fix.
+ * @throws Error with the line, JSON pointer, reason, and fix of each problem.
  */
 async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise<void> {
   const file = join(dir, 'openapi.yaml');
@@ -38,7 +38,7 @@ async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise
   const folder = relative(siteDir, dir.slice(0, -restFolder.length - 1));
   const hasCors = readRelease(siteDir, folder).features.includes('cors');
   const names = await readdir(dir, { recursive: true });
-  // An OpenAPI file may refer to others next to it.
+  // An OpenAPI file can reference other files in its folder.
   const sources = names.filter((name) => /\.ya?ml$/.test(name)).sort();
   const hash = contentKey(
     ...(await Promise.all(sources.map((name) => readFile(join(dir, name))))),
@@ -61,7 +61,7 @@ async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise
   logger.info`REST reference ${api.info.version}: number=${pages.size} operations.`;
 }
 
-/** Generates the REST pages before the docs plugin reads its files: plugins are constructed before any of them loads content. */
+/** Generates the REST pages before the docs plugin reads its files, because plugins are constructed before they load content. */
 export default async function restReferencePlugin(context: LoadContext): Promise<Plugin> {
   const folders = restFolders(context.siteDir);
   const generate = async (): Promise<void> => {

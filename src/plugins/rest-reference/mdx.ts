@@ -3,11 +3,11 @@ import { blocks } from './schemaFields';
 
 export const components = '@site/src/components/rest';
 
-/** Makes a text safe in Markdown and MDX: whatever could be syntax becomes a character reference. */
+/** Escapes Markdown and MDX syntax in a text with character references. */
 export const escaped = (text: string): string =>
   text.replace(/[^\p{L}\p{N}\s]/gu, (character) => `&#${character.codePointAt(0)};`);
 
-/** Writes front matter, whose values are JSON, and the import of what `Texts` keeps. */
+/** Writes front matter with JSON values, and the import of the texts. */
 export const pageStart = (id: string, title: string, about = '', fields: object): string => {
   const description = describe(about).text || title;
   const all = Object.entries({ id, title, description, ...fields, custom_edit_url: null });
@@ -15,11 +15,11 @@ export const pageStart = (id: string, title: string, about = '', fields: object)
   return `---\n${lines.join('')}---\n\nimport page from './${id}.json';`;
 };
 
-/** Markdown inside a component or a division: blank lines make it blocks. Styles: `RestReference/rest.css`. */
+/** Wraps Markdown in a component or a `div`, with blank lines so that it contains blocks. Styles: `RestReference/rest.css`. */
 export const inside = (tag: string, ...parts: readonly (string | false)[]): string =>
   blocks(`<${tag}>`, ...parts, `</${tag.split(' ')[0]}>`);
 
-/** Keeps HTML for the component that shows it: MDX would read it. */
+/** Stores HTML for a component, because MDX would parse it. */
 export class Texts {
   readonly all: string[] = [];
 
@@ -27,7 +27,7 @@ export class Texts {
     text && `<Html html={page.texts[${this.all.push(text) - 1}]} />`;
 }
 
-/** Writes code between marks that are longer than any in it. */
+/** Writes code in a fence that is longer than those in the code. */
 export function fence(language: string, code: string): string {
   const mark = '`'.repeat(
     1 + Math.max(2, ...[...code.matchAll(/`+/g)].map(([{ length }]) => length)),
@@ -35,7 +35,7 @@ export function fence(language: string, code: string): string {
   return `${mark}${language}\n${code}\n${mark}`;
 }
 
-/** Writes tabs: of each its attributes, then its contents. */
+/** Writes tabs with their attributes and contents. */
 export const tabs = (
   attributes: string,
   items: readonly (readonly [attributes: string, ...string[]])[],

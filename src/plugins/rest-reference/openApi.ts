@@ -3,7 +3,7 @@ import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 import { restFolder } from '../../site/links';
 import { restIntroduction } from '../../site/restReference';
 
-/** What the reference reads of a schema; every other keyword is printed as it is. */
+/** Keywords of a schema that the reference reads. It prints other keywords by name. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -25,7 +25,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** A type of OpenAPI as `readOpenApi` leaves it: references are followed, except in schemas. */
+/** An OpenAPI type in the result of `readOpenApi`, which resolves references except in schemas. */
 type Inlined<T> = 0 extends 1 & T
   ? unknown
   : T extends OpenAPIV3_1.ReferenceObject
@@ -57,7 +57,7 @@ export interface Operation
   callbacks?: Record<string, Record<string, PathItem>>;
 }
 
-/** Methods that operations may have; those up to HEAD have a badge in the sidebar (`RestReference/methods.css`). */
+/** Methods of operations. Those up to HEAD have a badge in the sidebar (`RestReference/methods.css`). */
 export const methods = 'get post put delete patch head options trace'.split(' ') as Method[];
 export type Method = `${OpenAPIV3.HttpMethods}`;
 
@@ -74,7 +74,7 @@ export interface OpenApi
   };
 }
 
-/** Follows a JSON pointer of the form `#/…`. @throws Error naming the pointer when nothing is there, or only itself. */
+/** Resolves a JSON pointer such as `#/…`. @throws Error with the pointer if it has no target or points to itself. */
 export function resolve(api: object, pointer: string, above: readonly string[] = []): unknown {
   let target: unknown = above.includes(pointer) ? undefined : api;
   for (const part of pointer.replace(/^#\/?/, '').split('/')) {
@@ -89,10 +89,10 @@ export function resolve(api: object, pointer: string, above: readonly string[] =
     : target;
 }
 
-/** Members that hold schemas, or values of the user's own. */
+/** Members that contain schemas or custom values. */
 const kept = new Set(['schema', 'schemas', 'example', 'value']);
 
-/** Puts what references point to in their place, outside of schemas; what points to nothing, or leads back to itself, is left out. */
+/** Resolves references outside of schemas, and omits missing and circular ones. */
 export function inlined(api: object, node: unknown, above: readonly string[] = []): unknown {
   if (typeof node !== 'object' || node === null) {
     return node;
@@ -116,24 +116,24 @@ export function inlined(api: object, node: unknown, above: readonly string[] = [
   );
 }
 
-/** Returns the name that a page shows for a schema elsewhere in the file; none for a schema in place. */
+/** Returns the name of a referenced schema, or undefined for an inline schema. */
 export const schemaName = ({ $ref }: { $ref?: string }): string | undefined =>
   $ref?.replace(/^#\/(components\/schemas\/)?/, '').replace(/\/(properties\/)?/g, '.');
 
-/** One operation, with what its path and its file say about it. */
+/** One operation, with the data of its path and file. */
 export interface PathOperation {
-  /** Segment of its page's address; unique in the file. */
+  /** Last segment of its page's address, which is unique in the file. */
   name: string;
-  /** As the file has it. */
+  /** The path in the file. */
   key: string;
-  /** With the base path of the server. */
+  /** The path with the base path of the server. */
   path: string;
   method: Method;
   operation: Operation;
   parameters: Parameter[];
   /** Origin of the server. */
   server: string;
-  /** The server calls it, and not the reader. */
+  /** Whether the server sends the request. */
   isWebhook: boolean;
 }
 
@@ -145,14 +145,14 @@ export const pageName = (operationId: string): string =>
     .replace(/^-|-$/g, '')
     .toLowerCase();
 
-/** Returns the origin and the base path of a server, its variables at their defaults. */
+/** Returns the origin and the base path of a server with the defaults of its variables. */
 function serverAddress({ url, variables = {} }: OpenAPIV3.ServerObject = { url: '' }): string[] {
   const address = url.replace(/\{([^}]+)\}/g, (_, name) => variables[name]?.default ?? '');
   const [, origin = '', base = ''] = /^(https?:\/\/[^/]*)?\/?(.*?)\/*$/.exec(address) ?? [];
   return [origin || 'http://localhost:8090', base && `/${base}`];
 }
 
-/** Lists the operations of paths, each with the parameters of its path that it doesn't replace. */
+/** Lists the operations of paths, including parameters of their paths that they don't override. */
 export const operationsIn = (items: Record<string, PathItem>, isWebhook = true) =>
   Object.entries(items).flatMap(([key, item]) =>
     methods.flatMap((method) => {
@@ -164,7 +164,7 @@ export const operationsIn = (items: Record<string, PathItem>, isWebhook = true) 
     }),
   );
 
-/** Lists the operations of a file in its order, with an id, a title, and a group where the file has none. */
+/** Lists the operations of a file in order, and fills in missing ids, titles, and groups. */
 export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOperation[] {
   const slugger = createSlugger();
   slugger.slug('index');
@@ -196,13 +196,13 @@ export const examplesOf = ({ example, examples = {} }: MediaType = {}): Record<s
 
 export const isJson = (mediaType: string): boolean => /\bjson\b/.test(mediaType);
 
-/** Lists the media types of a body: first those of JSON, of which samples use the first. */
+/** Lists the media types of a body. JSON comes first, because samples use the first type. */
 export const mediaTypesOf = ({ content = {} }: Body = {}): [mediaType: string, MediaType][] =>
   Object.entries(content).sort(([a], [b]) => Number(isJson(b)) - Number(isJson(a)));
 
-/** Lists the addresses of the REST pages that the build generates, from the texts of a version by their paths below it. */
+/** Lists the addresses of generated REST pages, from the files of a version by path. */
 export function restAddresses(files: readonly (readonly [path: string, text: string])[]): string[] {
-  // Operations may be in files that openapi.yaml refers to.
+  // Operations can be in files that openapi.yaml references.
   const openApi = files.filter(
     ([path]) => path.startsWith(`${restFolder}/`) && /(?<!client-samples)\.ya?ml$/.test(path),
   );

@@ -25,31 +25,31 @@ type BodyExample = ReturnType<typeof bodyExamples>[number];
 interface Section {
   title: string;
   level: 2 | 3;
-  /** Of its heading, where it isn't made of the title. */
+  /** Id of its heading, unless the title determines it. */
   id?: string;
   html: Html;
 }
 
 /** The page of one operation. */
 export interface RestPage {
-  /** Headings for the table of contents, code for the build to color, and components for what only they can show. */
+  /** Headings for the table of contents, code for the highlighter, and components. */
   markdown: string;
   texts: string[];
   call: RestCall;
-  /** In the order of their tabs, whose keys are those of the documentation. */
+  /** In the order of their tabs, whose keys are the same as in the documentation. */
   samples: { value: string; label: string; language: string; code: string }[];
 }
 
-/** What pages are made of. */
+/** Data for a page. */
 interface Source {
   api: OpenApi;
-  /** The same with what samples are made of. */
+  /** The same data prepared for samples. */
   sampled: OpenApi;
   clients: ClientSamples;
   hasCors: boolean;
 }
 
-/** Makes the examples of a body, of a request unless it has a status: first those of the media type that the samples use. */
+/** Writes the examples of a request body, or of a reply with a status, first those of the samples' media type. */
 const bodyExamples = (api: OpenApi, body?: Body, status = '') =>
   mediaTypesOf(body).flatMap(([mediaType, media], at) => {
     const given = Object.entries(examplesOf(media));
@@ -71,7 +71,7 @@ const statusTitle = (status: string): string => `${status} ${STATUS_CODES[status
 
 type Called = Pick<PathOperation, 'operation' | 'parameters'>;
 
-/** Says what else the file has of an operation. */
+/** Describes the other parts of an operation. */
 function notesOf(api: OpenApi, { operation }: Called): Html {
   const { security = api.security ?? [], tags = [], externalDocs, servers = [] } = operation;
   const logins = security.map((schemes) =>
@@ -90,7 +90,7 @@ function notesOf(api: OpenApi, { operation }: Called): Html {
   return paragraphs(notes);
 }
 
-/** Shows a body in each of its media types, with its headers and links. */
+/** Describes a body in each media type, with its headers and links. */
 function bodyHtml(fields: SchemaFields, body: Body, place: string): Html {
   const { description, headers = {}, links = {} } = body;
   const media = mediaTypesOf(body).map(([type, { schema }], at) =>
@@ -108,7 +108,7 @@ function bodyHtml(fields: SchemaFields, body: Body, place: string): Html {
   ]}`;
 }
 
-/** Shows the operations that a server calls back, with their examples, which have no column of their own. */
+/** Describes callbacks with their examples, which aren't in the column of samples. */
 function callbacksHtml(api: OpenApi, fields: SchemaFields, target: Called): Html {
   const callbacks = Object.entries(target.operation.callbacks ?? {});
   const folds = callbacks.flatMap(([name, items]) =>
@@ -153,7 +153,7 @@ function sectionsOf(api: OpenApi, fields: SchemaFields, target: Called, prefix =
   ];
 }
 
-/** Writes samples of an operation, then bodies of requests and replies that the samples don't show. */
+/** Writes the samples of an operation, then other bodies of requests and replies. */
 function sidePart(
   texts: Texts,
   samples: RestPage['samples'],
@@ -175,7 +175,7 @@ function sidePart(
       [`value="${status}"`, ...examples.map((one, at) => show(one, at === 0))] as const,
   );
   return inside(
-    // The search finds what the samples show in the first column.
+    // The search finds the contents of samples in the first column.
     'div className="rest-side thin-scrollbar" data-unsearched=""',
     samples.length > 0 && `<TryIt call={page.call} />\n\n## ${restHeadings.samples}`,
     samples.length > 0 && tabs(' groupId="client"', sampleTabs),
@@ -185,11 +185,11 @@ function sidePart(
 }
 
 /**
- * Makes the page of one operation.
+ * Generates the page of an operation.
  *
- * @param target the operation, and the same with what samples are made of.
- * @param position place in the sidebar.
- * @param types references to the schemas that it needs more than once.
+ * @param target the operation, and the same operation prepared for samples.
+ * @param position position in the sidebar.
+ * @param types references to schemas that the page uses more than once.
  */
 function operationPage(
   source: Source,
@@ -264,11 +264,11 @@ function operationPage(
   const { first, more } = describe(description);
   const markdown = blocks(
     pageStart(page, summary, description, {
-      // What clients call it.
+      // The name of the method in clients.
       keywords: [operationId],
       sidebar_position: position,
       sidebar_class_name: `rest-method rest-method-${method}`,
-      // `restSidebarItems` groups by it. Not in sidebar_custom_props, which every reader of a version loads.
+      // `restSidebarItems` groups by it. All readers would load sidebar_custom_props.
       rest_tag: tags[0],
       // “What changed” recognizes operations by it.
       rest_call: `${method.toUpperCase()} ${path}`,
@@ -298,7 +298,7 @@ import { Endpoint, Example, Html } from '${components}/RestReference';`,
   return { markdown, texts: texts.all, call, samples };
 }
 
-/** Makes the page of every operation of an OpenAPI file, by operation id. */
+/** Generates the pages of an OpenAPI file by operation id. */
 export function operationPages(
   api: OpenApi,
   clients: ClientSamples,

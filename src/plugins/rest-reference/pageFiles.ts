@@ -6,10 +6,10 @@ import { type OpenApi, operationsOf, type PathOperation, type Schema } from './o
 import type { RestPage } from './operationPage';
 import { blocks, docsLink, fieldList, SchemaFields } from './schemaFields';
 
-/** Begins a text with a capital. */
+/** Capitalizes a text. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Says in Markdown what the file has of the API as a whole. */
+/** Describes the API in Markdown. */
 function aboutText({ info, externalDocs }: OpenApi): string {
   const { description, summary, license, contact = {}, termsOfService } = info;
   const link = (url = '', name = url): string => (url ? `[${name}](${url})` : name);
@@ -23,11 +23,11 @@ function aboutText({ info, externalDocs }: OpenApi): string {
   return blocks(summary, description, more.filter(Boolean).join(' '));
 }
 
-/** Makes a schema of each member of an object. */
+/** Converts each member of an object to a schema. */
 const asProperties = <Part>(parts: Record<string, Part> = {}, asSchema: (part: Part) => Schema) =>
   Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, asSchema(part)]));
 
-/** Lists the servers with their variables, and the ways to log in, as fields. */
+/** Describes the servers with their variables, and the security schemes, as fields. */
 function serversAndLogins(api: OpenApi): [servers: Html, logins: Html] {
   const { servers = [], components: { securitySchemes = {} } = {} } = api;
   const fields = new SchemaFields(api, new Map());
@@ -48,7 +48,7 @@ function serversAndLogins(api: OpenApi): [servers: Html, logins: Html] {
   return [fieldList(named), fieldList(logins)];
 }
 
-/** Writes the introduction: what the file says of the API, how to log in, and every operation by the entity that it is about. */
+/** Writes the introduction: the API, the authentication, and all operations by entity. */
 function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
   const texts = new Texts();
   const {
@@ -64,7 +64,7 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
       .filter((target) => groupOf(target) === name)
       .map(({ name: page, method, path, operation }) => {
         const badge = `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`;
-        // A bar would end the cell.
+        // A pipe would end the cell.
         const code = JSON.stringify(path).replaceAll('|', '\\u007c');
         return `| ${badge} | [${escaped(operation.summary)}](./${page}.api.mdx) | <BreakableCode>{${code}}</BreakableCode> |`;
       });
@@ -82,7 +82,7 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
   });
   const markdown = blocks(
     pageStart(restIntroduction, title, description, {
-      // Words that readers use for it.
+      // Search terms of readers.
       keywords: ['Swagger', 'OpenAPI spec', 'endpoints', 'HTTP API', 'API docs', 'API reference'],
       sidebar_label: 'Introduction',
       pagination_label: title,
@@ -90,7 +90,7 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
     }),
     `import { Html } from '${components}/RestReference';`,
     texts.show(paragraphs(aboutText(api))),
-    // A page of the site and not of a version: an address, as no file of the documentation is meant.
+    // A page outside of the versions has no Markdown file to link.
     `“Try it” on each page sends the request to a simulated server in your browser, or to your own. The [playground in your browser](${pages.sandbox}) accepts any request.`,
     servers && blocks('## Servers', servers),
     logins && blocks('## Authentication', logins),
@@ -100,14 +100,14 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
   return { markdown, texts: texts.all };
 }
 
-/** Makes the files of all pages of a version, by name. */
+/** Generates the files of all pages of a version by name. */
 export async function pageFiles(
   api: OpenApi,
   restPages: ReadonlyMap<string, RestPage>,
 ): Promise<Map<string, string>> {
   const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
   const operations = operationsOf(api);
-  // The generator lists the pages from an outline: its own reading of files stops at what other tools tolerate.
+  // The generator lists the pages from an outline, because its own reader rejects files that other tools accept.
   const paths: Record<string, Record<string, object>> = {};
   for (const { name, path, method } of operations) {
     paths[path] = { ...paths[path], [method]: { operationId: name, responses: {} } };

@@ -3,7 +3,7 @@ import type { NormalizedProblem, RawUniversalConfig, Source } from '@redocly/ope
 import { LineCounter, parseDocument } from 'yaml';
 import { inlined, type OpenApi } from './openApi';
 
-/** What `npm run check` asks of a file: the strictest rules, such as a response 4xx for each operation, and each example against its schema. */
+/** Rules of `npm run check`: the strictest ones, which require a 4xx response for each operation and valid examples. */
 export const strict = {
   extends: ['recommended-strict'],
   rules: {
@@ -15,42 +15,51 @@ export const strict = {
   },
 } satisfies RawUniversalConfig;
 
-/** What pages are made in spite of is a warning, what would make one wrong an error; and what to do about it. */
+/** Rules of the build: problems that would make a page wrong are errors, and others are warnings. Each has a fix. */
 const needed: Record<string, ['warn' | 'error', fix: string]> = {
-  struct: ['warn', 'The page shows what the file says; correct the file.'],
+  struct: ['warn', 'Correct the file. Until then, the page shows its contents.'],
   'spec-ref-siblings': ['warn', 'Other tools ignore it. Move it into what $ref points to.'],
   'no-unresolved-refs': ['error', 'Define it, or correct the reference.'],
-  'no-identical-paths': ['warn', 'Servers may answer either; remove one.'],
-  'operation-operationId': ['warn', 'Until then its page is named after its method and path.'],
+  'no-identical-paths': ['warn', 'Remove one, because servers may use either.'],
+  'operation-operationId': [
+    'warn',
+    'Add an id. Until then, its page is named after its method and path.',
+  ],
   'operation-operationId-unique': ['error', 'Rename one of them.'],
-  'operation-summary': ['warn', 'Until then its operation id is the title.'],
+  'operation-summary': ['warn', 'Add a summary. Until then, the title is its operation id.'],
   'path-parameters-defined': ['warn', 'Add it to the parameters.'],
-  'no-invalid-media-type-examples': ['warn', 'Correct it; samples are made from the schema.'],
-  'no-invalid-schema-examples': ['warn', 'Correct it; samples are made from the schema.'],
+  'no-invalid-media-type-examples': [
+    'warn',
+    'Correct it. Until then, samples are generated from the schema.',
+  ],
+  'no-invalid-schema-examples': [
+    'warn',
+    'Correct it. Until then, samples are generated from the schema.',
+  ],
   'operation-tag-defined': ['warn', 'Add it to the tags at the top of the file.'],
 };
 
-/** Something wrong with an OpenAPI file. */
+/** A problem of an OpenAPI file. */
 interface OpenApiProblem {
   file: string;
-  /** From 1. */
+  /** One-based line. */
   line: number;
   /** JSON pointer, reason, and fix. */
   message: string;
   isWarning: boolean;
 }
 
-/** Whole numbers beyond 2^53, which JavaScript rounds, as files have them. */
+/** Integers beyond 2^53, which JavaScript rounds, as they are written. */
 const largeIntegers = new Map([
   [2 ** 63, '9223372036854775807'],
   [-(2 ** 63), '-9223372036854775808'],
 ]);
 
-/** Restores the digits of large whole numbers in a text. */
+/** Restores the digits of large integers in a text. */
 export const withExactIntegers = (text: string): string =>
   text.replace(/-?\d{16,}/g, (digits) => largeIntegers.get(Number(digits)) ?? digits);
 
-/** Writes exclusive limits as OpenAPI 3.1 does, and lets samples prefer a schema's own properties to those of `allOf`. */
+/** Converts exclusive limits to OpenAPI 3.1, and lets samples prefer a schema's properties to those of `allOf`. */
 const modernized = (bundle: unknown): OpenApi =>
   JSON.parse(JSON.stringify(bundle), (_, value) => {
     for (const limit of ['Minimum', 'Maximum']) {
@@ -66,23 +75,23 @@ const modernized = (bundle: unknown): OpenApi =>
     return value;
   });
 
-/** Says whether pages can be made in spite of a problem. */
+/** Returns whether a problem is only a warning. */
 const isHarmless = ({ ruleId, severity, location: [place] }: NormalizedProblem): boolean =>
   severity === 'warn' ||
   (ruleId === 'no-unresolved-refs' && /\/(examples?|mapping)\//.test(place?.pointer ?? ''));
 
-/** Reads an OpenAPI file and those that it refers to, and lists what is wrong with them. */
+/** Reads an OpenAPI file and its referenced files, and lists their problems. */
 export async function inspectOpenApi(
   file: string,
   text: string,
   rules?: RawUniversalConfig,
 ): Promise<{ api?: OpenApi; problems: OpenApiProblem[] }> {
-  // Loaded here: a build whose pages are there already does without it.
+  // Loaded on demand, because builds with generated pages don't need it.
   const core = await import('@redocly/openapi-core');
   const problems: OpenApiProblem[] = [];
   const note = (at: string, line: number, message: string, isWarning = false) =>
     problems.push({ file: at, line, message, isWarning });
-  /** A parser that reads a closing brace at its parent's indentation, and finds every mistake instead of the first. */
+  /** A parser that accepts a closing brace at its parent's indentation, and reports all mistakes. */
   class Resolver extends core.BaseResolver {
     override parseDocument(source: Source) {
       const lines = new LineCounter();
@@ -144,7 +153,7 @@ export async function inspectOpenApi(
   return { problems };
 }
 
-/** Lists problems, of those that differ in their place only the first. */
+/** Lists problems. Of problems that differ only in their place, it shows the first. */
 function listed(problems: readonly OpenApiProblem[]): string {
   const kinds = new Map<string, string[]>();
   for (const { file, line, message, isWarning } of problems) {
@@ -157,10 +166,10 @@ function listed(problems: readonly OpenApiProblem[]): string {
 }
 
 /**
- * Reads an OpenAPI file and those that it refers to.
+ * Reads an OpenAPI file and its referenced files.
  *
- * @param warn is called once, with what pages are made in spite of.
- * @throws Error with a line for everything that is wrong: file, line, JSON pointer, reason, and fix.
+ * @param warn is called once with all warnings.
+ * @throws Error with the file, line, JSON pointer, reason, and fix of each problem.
  */
 export async function readOpenApi(
   file: string,
@@ -169,10 +178,12 @@ export async function readOpenApi(
   const { api, problems } = await inspectOpenApi(file, await readFile(file, 'utf8'));
   if (api === undefined) {
     const errors = problems.filter(({ isWarning }) => !isWarning);
-    throw new Error(`The REST reference can't be made from this OpenAPI file:\n${listed(errors)}`);
+    throw new Error(
+      `The REST reference can't be generated from this OpenAPI file:\n${listed(errors)}`,
+    );
   }
   if (problems.length > 0) {
-    warn?.(`The REST reference is made in spite of:\n${listed(problems)}`);
+    warn?.(`The REST reference has warnings:\n${listed(problems)}`);
   }
   return api;
 }

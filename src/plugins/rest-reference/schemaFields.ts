@@ -13,33 +13,33 @@ import { withExactIntegers } from './readOpenApi';
 /** A schema without references and `allOf`. */
 interface Whole extends Schema {
   types: string[];
-  /** Lists of schemas: of each list, a value has one (`oneOf`), or any (`anyOf`). */
+  /** Lists of schemas. A value matches one (`oneOf`) or any (`anyOf`) of each list. */
   kinds: Schema[];
   isNullable: boolean;
 }
 
-/** One of the parts of a value that have a place of their own on the page. */
+/** A part of a value with its own place on the page. */
 interface Member {
   label: string;
   part: unknown;
-  /** Last part of its anchor; the label, unless another one is given. */
+  /** Last part of its anchor, by default the label. */
   key?: string;
   isRequired?: boolean;
 }
 
-/** What a page says of a value. */
+/** The description of a value on a page. */
 interface Value {
   type: Html;
   /** Markdown. */
   text: string;
   facts: string[];
-  /** The schema whose members are shown in place; none for a link to a shared type. */
+  /** The schema whose members are shown in place, or undefined for a link to a shared type. */
   inside?: Whole;
 }
 
 /**
- * Facts by keyword, in the order in which a page has them: flags, and words with the value as code, as a number, or as a list. Other
- * keywords are printed by their names.
+ * Facts by keyword, in the order of a page: flags, and text with the value as code, a number, or a list. Other keywords are
+ * printed by name.
  */
 const labels: Readonly<Record<string, string>> = {
   deprecated: 'Deprecated',
@@ -68,7 +68,7 @@ const labels: Readonly<Record<string, string>> = {
   isNullable: 'May be `null`',
 };
 
-/** Keywords that the page shows in another way, or that carry no meaning. */
+/** Keywords that the page shows in another way, or that have no meaning. */
 const shown = new Set(
   (
     '$ref $schema $id $anchor $comment $defs definitions type types kinds nullable format description properties ' +
@@ -76,24 +76,24 @@ const shown = new Set(
   ).split(' '),
 );
 
-/** Keeps what an anchor may hold without being escaped. */
+/** Removes characters that an anchor would have to escape. */
 const anchorPart = (text: string): string => text.replace(/[^\w.@-]+/g, '-').replace(/-$/, '');
 
-/** Writes a value as code in a text. */
+/** Writes a value as inline code. */
 export function code(value: unknown): string {
   const text = typeof value === 'string' ? value : withExactIntegers(JSON.stringify(value ?? null));
   return `\`${text.replaceAll('`', 'ˋ') || '""'}\``;
 }
 
-/** A link to what a file says elsewhere. */
+/** Writes a link to external documentation. */
 export const docsLink = (docs?: { description?: string; url: string }): string =>
   docs ? `[${docs.description ?? docs.url}](${docs.url})` : '';
 
-/** Joins blocks of Markdown, those that are there. */
+/** Joins blocks of Markdown, without missing ones. */
 export const blocks = (...parts: readonly (string | false | undefined)[]): string =>
   parts.filter(Boolean).join('\n\n');
 
-/** A schema may be `true` or `false`. */
+/** Returns a schema as an object, because it can be `true` or `false`. */
 const asSchema = (value: unknown): Schema => (value === false ? { not: {} } : Object(value));
 
 function fact(keyword: string, value: unknown): string[] {
@@ -109,7 +109,7 @@ function fact(keyword: string, value: unknown): string[] {
   return [text.replace(/(?<= 1 \w+)s$/, '')];
 }
 
-/** Says what a value may be, one fact a rule; a description that lists the values has said so already. */
+/** Lists facts about a value, without values that its description lists. */
 export function factsOf(schema: Schema, description = ''): string[] {
   const { properties, required = [], example, examples = [] } = schema;
   const values = 'const' in schema ? [schema.const] : (schema.enum ?? []);
@@ -126,7 +126,7 @@ export function factsOf(schema: Schema, description = ''): string[] {
   const keywords = new Set([...Object.keys(labels), ...others]);
   const isShort = (value: unknown): boolean =>
     [value].flat().every((item) => typeof item !== 'object' || item === null);
-  // Examples of objects in schemas are in the bodies of the samples.
+  // The bodies of samples contain examples of objects.
   const given: Example[] = Array.isArray(examples)
     ? [example, ...examples].filter(isShort).map((value) => ({ value }))
     : Object.values(examples as Record<string, Example>);
@@ -153,13 +153,13 @@ function typeWords({ types, kinds: [kinds], format, ...schema }: Whole): string 
   return format ? `${words} (${format})` : words;
 }
 
-/** Returns what an array or a map consists of. */
+/** Returns the schema of the elements of an array or a map. */
 function elementOf({ items, additionalProperties: values, properties, kinds }: Whole) {
   const isMap = typeof values === 'object' && !properties && kinds.length === 0;
   return items ?? (isMap ? values : undefined);
 }
 
-/** Puts two parts of `allOf` together; a property of both has to be what both say. */
+/** Merges two parts of `allOf`. A property of both must match both schemas. */
 function merged(one: Whole, other: Whole): Whole {
   const properties = { ...one.properties };
   for (const [name, property] of Object.entries(other.properties ?? {})) {
@@ -178,22 +178,22 @@ function merged(one: Whole, other: Whole): Whole {
   };
 }
 
-/** What is to be unfolded. */
+/** Writes a fold. */
 export const folded = (summary: string, body: Html, isOpen = false): Html =>
   html`<details class="rest-fold"${isOpen && html` open`}><summary>${summary}</summary>${body}</details>`;
 
-/** Fields as a tree of native disclosures: all of it is in the page, opened or not. */
+/** Writes fields as a list with native folds, whose contents are in the page. */
 export const fieldList = (fields: readonly Html[]): Html =>
   fields.length > 0 ? html`<ul class="rest-fields">${fields}</ul>` : html``;
 
-/** Facts, one mark a rule. */
+/** Writes facts as marks. */
 export const factList = (facts: readonly string[]): Html[] =>
   [...new Set(facts)].map((text) => html` <span class="rest-fact">${withCode(text)}</span>`);
 
 /**
- * Turns the schemas of one page into HTML. A schema with members that the page needs more than once, or that contains itself, is shown
- * once as a shared type and linked from every place, so that a page grows with the number of its schemas and not with the number of
- * paths through them. Which ones those are is known when the page is made: then it is made again.
+ * Converts the schemas of a page to HTML. A schema with members that is recursive or used more than once is shown once as a shared
+ * type with links, so that the page grows with the number of its schemas. These schemas are known only after the page was
+ * generated, so it is generated twice.
  */
 export class SchemaFields {
   private readonly uses = new Map<string, number>();
@@ -208,7 +208,7 @@ export class SchemaFields {
   /** Lists references to the schemas that the page has shown more than once. */
   repeated = (): string[] => [...this.uses.keys()].filter(($ref) => (this.uses.get($ref) ?? 0) > 1);
 
-  /** Follows references, and puts the parts of `allOf` together. */
+  /** Resolves references, and merges the parts of `allOf`. */
   whole(value: unknown, above: readonly string[] = []): Whole {
     const { $ref, ...own } = asSchema(value);
     const path = $ref ? [...above, $ref] : above;
@@ -219,7 +219,7 @@ export class SchemaFields {
     const schemas = listed.filter((part) => asSchema(part).type !== 'null');
     const types = [type].flat();
     const isNull = (types.length > 1 && types.includes('null')) || schemas.length < listed.length;
-    // One kind or nothing is that kind.
+    // One variant or null is that variant.
     const isOptional = schemas.length === 1 && listed.length > 1;
     const kinds = { [anyOf && !oneOf ? 'anyOf' : 'oneOf']: schemas, discriminator };
     return [...allOf, ...(isOptional ? schemas : [])]
@@ -234,7 +234,7 @@ export class SchemaFields {
       .reduce(merged);
   }
 
-  /** Lists the schemas that say by `allOf` or in a mapping that they are kinds of another one. */
+  /** Lists the schemas that are variants of another one by `allOf` or a mapping. */
   private subtypes(parent = '', { mapping = {} }: { mapping?: Record<string, string> }): Schema[] {
     const schemas = this.api.components?.schemas ?? {};
     const derived = Object.keys(schemas).filter((name) =>
@@ -273,12 +273,12 @@ export class SchemaFields {
       }),
       ...(isOpen ? [{ label: 'any other name', part: others }] : []),
       ...prefixItems.map((part, at) => ({ label: `element ${at + 1}`, part })),
-      // Of several lists of kinds, a value has one of each.
+      // A value matches one variant of each list.
       ...kinds.slice(1).map((part, at) => ({ label: 'and', part, key: `kind${at + 2}` })),
     ];
   }
 
-  /** @param isDefinition whether this is the place where a shared type is shown. */
+  /** @param isDefinition whether a shared type is defined here. */
   private value(part: unknown, isDefinition = false, above: readonly string[] = []): Value {
     const schema = asSchema(part);
     const { $ref = '', externalDocs } = schema;
@@ -319,7 +319,7 @@ export class SchemaFields {
     return free;
   }
 
-  /** Lists what is below a value: its fields, then its kinds. */
+  /** Lists the parts of a value: its fields, then its variants. */
   private below({ inside }: Value, id: string): [title: string, list: Html, isOnly: boolean][] {
     const lists: Record<string, Member[]> = inside
       ? { Fields: this.membersOf(inside), Kinds: this.kindsOf(inside) }
@@ -335,9 +335,9 @@ export class SchemaFields {
   }
 
   /**
-   * Describes a field: name, type, and meaning in one paragraph, so that a search finds them together.
+   * Describes a field in one paragraph, so that the search finds its name, type, and meaning together.
    *
-   * @param place words before its type.
+   * @param place text before its type.
    */
   field(part: unknown, name: string, wanted: string, isRequired = false, place = ''): Html {
     const id = this.unique(wanted);
@@ -354,7 +354,7 @@ export class SchemaFields {
     return html`<li id="${id}"><p>${link}${type}${required}${about}</p>${more}${below}</li>`;
   }
 
-  /** Lists parameters or headers: fields that have a place. */
+  /** Lists parameters or headers. */
   parameters(parameters: readonly Parameter[], prefix: string): Html {
     const fields = parameters.map((parameter) => {
       const { name, in: place, required, schema, content = {}, ...own } = parameter;
@@ -368,7 +368,7 @@ export class SchemaFields {
     return fieldList(fields);
   }
 
-  /** Describes a body in one media type, or a shared type where it is defined. */
+  /** Describes a body in one media type, or the definition of a shared type. */
   body(mediaType: string, schema: unknown, place: string, isDefinition = false): Html {
     const value = this.value(schema, isDefinition);
     const { first, more } = describe(value.inside && value.text);

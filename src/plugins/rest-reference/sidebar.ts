@@ -5,7 +5,7 @@ import { sentenceCase } from './pageFiles';
 type Generator = PluginOptions['sidebarItemsGenerator'];
 type Args = Parameters<Generator>[0];
 
-/** Sidebar items of generated folders: REST pages are grouped by entity, everything else is left to the default generator. */
+/** Generates the sidebar items of folders: REST pages by entity, and others with the default generator. */
 export const restSidebarItems: Generator = async (args) => {
   const { defaultSidebarItemsGenerator } = args as Args & Record<string, Generator>;
   if (args.item.dirName !== restFolder) {
@@ -14,7 +14,7 @@ export const restSidebarItems: Generator = async (args) => {
   const docs = args.docs
     .filter(({ sourceDirName }) => sourceDirName === restFolder)
     .sort((a, b) => (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0));
-  // The entity that a page belongs to, as its generator wrote it; the introduction has none.
+  // The entity of a page, which its generator writes. The introduction has no entity.
   const tagOf = ({ frontMatter }: Args['docs'][number]) =>
     frontMatter.rest_tag as string | undefined;
   const pagesOf = (tag?: string) =>

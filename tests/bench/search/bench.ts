@@ -1,10 +1,10 @@
 /**
- * `npm run bench:search`: how well the search of the build, with the current code, answers the judged queries, and what it costs.
- * `--misses` lists what isn't in first place, of the queries that it may be tuned by.
+ * `npm run bench:search` measures how well and how fast the current code finds the judged queries in the build. `--misses` lists
+ * the tuning queries whose first result is wrong.
  */
 import { createSearchIndex } from '../../../src/search/engine/searchIndex';
 import { pageKindAt, search, searchLanguage } from '../../../src/site/search';
-import { packedShards, pageName } from './corpus';
+import { packShards, pageName } from './corpus';
 import { type BenchQuery, keptApart, queries, type Success, successOf, tuned } from './queries';
 
 const percentile = (values: readonly number[], share: number): number =>
@@ -16,15 +16,15 @@ const milliseconds = (run: () => void): number => {
   return performance.now() - start;
 };
 
-const shards = await packedShards();
-const make = () =>
+const shards = await packShards();
+const buildIndex = () =>
   createSearchIndex(
     shards.map(({ shard }) => shard),
     { ...searchLanguage, kindAt: pageKindAt },
   );
-const indexing = milliseconds(make);
-const index = make();
-const ask = (query: string): string[] =>
+const indexing = milliseconds(buildIndex);
+const index = buildIndex();
+const findPages = (query: string): string[] =>
   index
     .search(query)
     .matches.slice(0, search.hitsPerPage)
@@ -34,7 +34,7 @@ const lists: [string, readonly BenchQuery[]][] = [
   ['strangers, kept apart', keptApart],
   ['others', queries],
 ];
-const results = lists.map(([name, list]): [string, Success] => [name, successOf(list, ask)]);
+const results = lists.map(([name, list]): [string, Success] => [name, successOf(list, findPages)]);
 console.table(
   results.map(([list, { first, five }]) => ({
     list,
@@ -43,7 +43,7 @@ console.table(
   })),
 );
 const keys = tuned.flatMap(({ query }) =>
-  Array.from(query, (_, at) => milliseconds(() => ask(query.slice(0, at + 1)))),
+  Array.from(query, (_, at) => milliseconds(() => findPages(query.slice(0, at + 1)))),
 );
 const bytes = shards.reduce((total, shard) => total + shard.bytes, 0);
 console.log(`Shards: ${Math.round(bytes / 1024)} KB. Indexing: ${Math.round(indexing)} ms.`);

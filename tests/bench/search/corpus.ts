@@ -20,18 +20,18 @@ export interface ShardFile {
 
 /** Search tags of the latest version and of the site. */
 export const tags = ['default', `docs-default-${released[0]}`];
-/** Pages of other versions; reading them would take most of the time. */
+/** Pages of other versions, which would take most of the time to read. */
 const otherVersion = new RegExp(
   `^docs/(next|${released.slice(1).join('|').replaceAll('.', '\\.')})/`,
 );
 
 /**
- * Packs the pages of the build that a reader of the latest version searches, with the current code: what changes in records or
- * engine is measured without another build.
+ * Packs the built pages that readers of the latest version search, with the current code, so that changes of records or the engine
+ * are measured without another build.
  *
- * @throws Error when there is no build.
+ * @throws Error if there is no build.
  */
-export async function packedShards(): Promise<ShardFile[]> {
+export async function packShards(): Promise<ShardFile[]> {
   if (!existsSync(join(buildDir, search.manifestFile))) {
     throw new Error('There is no build to measure. Run npm run build first.');
   }
@@ -60,7 +60,7 @@ export function workerScript(): string {
   const scripts = readdirSync(folder)
     .filter((name) => name.endsWith('.js'))
     .map((name) => readFileSync(join(folder, name), 'utf8'));
-  // The sandbox has a worker, too, which reads no index.
+  // The sandbox also has a worker, which doesn't read an index.
   const script = scripts.find(
     (one) => one.includes('self.onmessage=') && one.includes('search index'),
   );
@@ -70,7 +70,7 @@ export function workerScript(): string {
   return script;
 }
 
-/** Names a page as the queries do: below the docs of the latest version, or by its path. */
+/** Names a page as the queries do: relative to the docs of the latest version, or by its path. */
 export function pageName(address: string): string {
   const path = address.replace(/^https?:\/\/[^/]+/, '').replace(/([#?].*|index\.html)$/, '');
   const docs = `/docs/${latestPath}`;

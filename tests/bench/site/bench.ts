@@ -1,44 +1,43 @@
 /**
- * `npm run bench`: this site, as it was last built, next to stock Docusaurus and Starlight on the same Markdown: the long page of the
- * latest version, with a table of what loading takes and one of first taps. A part of it: `npm run bench -- --only this,stock --visits 3`.
+ * `npm run bench` compares the last build with stock Docusaurus and Starlight on the same long page, in a table of loading and one
+ * of first taps. For a part: `npm run bench -- --only this,stock --visits 3`.
  */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright';
 import { type Host, startHost } from '../../../src/plugins/deploy/host';
 import { findChromium, launchChromium } from '../../support/chromium';
-import { loadBytes, loadTimes } from './load';
+import { measureBytes, measureTimes } from './load';
 import { makers, type SiteKey } from './peers';
 import { controls, moments, tap } from './taps';
 
 const longPage = 'manage-relational-metadata-using-gravitino';
 
-/** The one in the middle; of an even number the upper one. NaN of none. */
+/** Returns the (upper) median, or NaN without values. */
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
 /**
- * How many times as much one thing takes as another, each measured once a round: the median of the rounds' own ratios. What slows
- * the machine for a minute slows both halves of a round.
+ * Returns the median of the ratios of each round, because a slow minute of the machine affects both values of a round.
  */
 const ratio = (values: readonly number[], base: readonly number[]): number =>
   median(values.map((value, round) => value / (base[round] ?? Number.NaN)));
 
-/** What was measured of one thing, a value for each round. */
+/** A thing with a measured value for each round. */
 interface Measured<Thing, Value> {
   thing: Thing;
   values: Value[];
 }
 
 /**
- * Measures in rounds in which every thing takes its turn.
+ * Measures all things in each round.
  *
- * @param warmUps how many rounds come before those that count.
- * @throws Error that names what couldn't be measured.
+ * @param warmUps number of rounds that don't count.
+ * @throws Error that names the thing that couldn't be measured.
  */
-async function inTurn<Thing extends { name: string }, Value>(
+async function measureInRounds<Thing extends { name: string }, Value>(
   things: readonly Thing[],
   rounds: number,
   measure: (thing: Thing) => Promise<Value>,
@@ -74,7 +73,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
 const load = (): string => loadavg()[0]?.toFixed(1) ?? '?';
 
-/** Cells for a figure: its median and, where the stock site is measured too, how many times as much as there. */
+/** Returns the cells for a figure: its median, and its ratio to the stock site if that is measured. */
 function figure<Value>(
   label: string,
   show: (value: number) => string,
@@ -91,7 +90,7 @@ function figure<Value>(
   return cells;
 }
 
-/** What the page costs to load, and in use: with the pointer over a link of the sidebar. */
+/** Measures the page when loaded, and in use with the pointer over a link of the sidebar. */
 async function loadTable(
   pages: readonly HostedPage[],
   visits: number,
@@ -101,11 +100,11 @@ async function loadTable(
     { ...page, isInUse: false },
     { ...page, name: `${page.name}, a pointer over a link`, isInUse: true },
   ]);
-  const all = await inTurn(rows, visits, (row) => loadTimes(browser, row));
+  const all = await measureInRounds(rows, visits, (row) => measureTimes(browser, row));
   const table: Table = {};
   for (const one of all) {
     const alike = all.filter(({ thing }) => thing.isInUse === one.thing.isInUse);
-    const { executed, prefetched, styles } = await loadBytes(browser, one.thing);
+    const { executed, prefetched, styles } = await measureBytes(browser, one.thing);
     table[one.thing.name] = {
       'JS executed': kilobytes(executed),
       'only prefetched': kilobytes(prefetched),
@@ -117,7 +116,7 @@ async function loadTable(
   return table;
 }
 
-/** How soon a first press is answered, by how long after its control appears it comes. */
+/** Measures the response to a first press, by its time after the control appears. */
 async function tapTable(
   pages: readonly HostedPage[],
   visits: number,
@@ -130,7 +129,7 @@ async function tapTable(
         const part = sites[page.site];
         return part ? { ...page, part, name: `${name}, ${moment} s: ${page.name}` } : [];
       });
-      const all = await inTurn(
+      const all = await measureInRounds(
         rows,
         visits,
         ({ url, part }) => tap(browser, url, part, context, moment),
@@ -150,8 +149,8 @@ async function tapTable(
   return table;
 }
 
-/** Serves a site as this site's host does, all of them alike. */
-async function hosted(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
+/** Serves a site with this site's host. */
+async function hostSite(key: SiteKey): Promise<HostedPage & Pick<Host, 'close'>> {
   const { name, outDir, path } = await makers[key]();
   const { address, close } = await startHost(outDir, 0);
   return { site: key, name, url: new URL(path(longPage), address).href, close };
@@ -164,14 +163,14 @@ if (!Number.isInteger(visits) || visits < 1) {
   throw new Error(`--visits: “${options.visits}” is not a whole number of at least 1.`);
 }
 const allowed = Object.keys(makers) as SiteKey[];
-const wanted = options.only ? options.only.split(',') : allowed;
-const wrong = wanted.find((name) => !allowed.some((one) => one === name));
+const selected = options.only ? options.only.split(',') : allowed;
+const wrong = selected.find((name) => !allowed.some((one) => one === name));
 if (wrong !== undefined) {
   throw new Error(`--only: “${wrong}” isn’t one of ${allowed.join(', ')}.`);
 }
-const pages: Awaited<ReturnType<typeof hosted>>[] = [];
-for (const key of allowed.filter((name) => wanted.includes(name))) {
-  pages.push(await hosted(key));
+const pages: Awaited<ReturnType<typeof hostSite>>[] = [];
+for (const key of allowed.filter((name) => selected.includes(name))) {
+  pages.push(await hostSite(key));
 }
 const browser = await launchChromium(findChromium());
 try {

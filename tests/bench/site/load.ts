@@ -1,38 +1,38 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 import { brotliBytes } from '../../support/bytes';
 
-/** A page next to the long one in the sidebar, which the pointer comes over there. */
+/** The next page in the sidebar, whose link the pointer hovers. */
 const nextPage = 'manage-metalake-using-gravitino';
 
-/** A page as a reader has it: loaded, or in use, with the pointer over a link of the sidebar. */
+/** A page that is loaded, or in use with the pointer over a link of the sidebar. */
 export interface LoadRow {
   name: string;
   url: string;
   isInUse: boolean;
 }
 
-/** CPU time of the renderer's main thread from the start until it rests, in milliseconds, not throttled, without the bench's own. */
+/** CPU time of the renderer's main thread until it is idle, in milliseconds, without throttling and the bench. */
 export interface LoadTimes {
   taskMs: number;
   scriptMs: number;
 }
 
-/** Bytes of bodies, compressed one by one with Brotli. */
+/** Bytes of bodies, each compressed with Brotli. */
 export interface LoadBytes {
-  /** Scripts that ran, in files and inline. */
+  /** Executed scripts, in files and inline. */
   executed: number;
-  /** Files that were fetched ahead and didn't run. */
+  /** Prefetched files that weren't executed. */
   prefetched: number;
-  /** Style sheets that the page links in the end. */
+  /** Style sheets that the page finally links. */
   styles: number;
 }
 
 const quietMs = 1000;
-/** Processor time that a page at rest may take meanwhile, in milliseconds: being asked costs some. */
+/** CPU time of an idle page in this time, in milliseconds, including the measurement. */
 const restingMs = 5;
 
-/** Resolves once nothing was requested for a while. */
-function quiet(session: CDPSession): Promise<void> {
+/** Waits until the network has been idle for `quietMs`. */
+function waitForQuiet(session: CDPSession): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
       session.off('Network.requestWillBeSent', again);
@@ -49,11 +49,11 @@ function quiet(session: CDPSession): Promise<void> {
   });
 }
 
-/** Resolves once the page neither loads nor computes anything: what it does in idle moments is over. */
-async function atRest(session: CDPSession): Promise<void> {
+/** Waits until the page neither loads nor computes anything, even in idle moments. */
+async function waitForRest(session: CDPSession): Promise<void> {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   for (let before = Number.NEGATIVE_INFINITY; ; ) {
-    await quiet(session);
+    await waitForQuiet(session);
     const { metrics } = await session.send('Performance.getMetrics');
     const now = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
     if (now - before < restingMs) {
@@ -64,12 +64,12 @@ async function atRest(session: CDPSession): Promise<void> {
 }
 
 /**
- * Finds the middle of the link of the sidebar to a page; a category's heading, a button, may carry the same address.
+ * Finds the middle of a page's link in the sidebar. The heading of a category, a button, can have the same address.
  *
- * @throws Error when it isn't in view: nothing may scroll for it, which would be a first interaction.
+ * @throws Error if it isn't in view, because scrolling would be a first interaction.
  */
-async function linkTo(page: Page, path: string): Promise<{ x: number; y: number }> {
-  // Not by Playwright's locators: the script that they put into the page takes as long as some of what is measured.
+async function findLink(page: Page, path: string): Promise<{ x: number; y: number }> {
+  // Locators of Playwright would add a script that takes as long as some measurements.
   const middle = await page.evaluate((wanted) => {
     for (const element of document.querySelectorAll(wanted)) {
       const { x, y, width, height, bottom } = element.getBoundingClientRect();
@@ -90,7 +90,7 @@ async function open(
   row: LoadRow,
   before: (session: CDPSession) => Promise<void>,
 ) {
-  // High enough for the link: the sidebar needs no scrolling.
+  // High enough to show the link without scrolling.
   const viewport = { width: 1280, height: row.isInUse ? 1600 : 800 };
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -98,17 +98,17 @@ async function open(
   await session.send('Network.enable');
   await before(session);
   await page.goto(row.url, { waitUntil: 'load' });
-  await atRest(session);
+  await waitForRest(session);
   if (row.isInUse) {
-    const { x, y } = await linkTo(page, nextPage);
+    const { x, y } = await findLink(page, nextPage);
     await page.mouse.move(x, y);
-    await atRest(session);
+    await waitForRest(session);
   }
   return { page, session, close: () => context.close() };
 }
 
-/** Loads a page with nothing cached and says what it took. */
-export async function loadTimes(browser: Browser, row: LoadRow): Promise<LoadTimes> {
+/** Loads a page without a cache, and measures its times. */
+export async function measureTimes(browser: Browser, row: LoadRow): Promise<LoadTimes> {
   const { session, close } = await open(browser, row, async (opened) => {
     await opened.send('Performance.enable', { timeDomain: 'threadTicks' });
   });
@@ -123,7 +123,7 @@ export async function loadTimes(browser: Browser, row: LoadRow): Promise<LoadTim
   return times;
 }
 
-async function fileBytes(urls: Iterable<string>): Promise<number> {
+async function measureFiles(urls: Iterable<string>): Promise<number> {
   let sum = 0;
   for (const url of urls) {
     sum += brotliBytes(await (await fetch(url)).text());
@@ -131,8 +131,8 @@ async function fileBytes(urls: Iterable<string>): Promise<number> {
   return sum;
 }
 
-/** Loads a page and counts its bytes, with a debugger that says which scripts there are: a visit too slow to be timed. */
-export async function loadBytes(browser: Browser, row: LoadRow): Promise<LoadBytes> {
+/** Loads a page, and measures its bytes with a debugger, which makes the visit too slow for measuring times. */
+export async function measureBytes(browser: Browser, row: LoadRow): Promise<LoadBytes> {
   const { origin } = new URL(row.url);
   const executed = new Map<string, { url: string; scriptId: string }>();
   const prefetched = new Set<string>();
@@ -162,7 +162,7 @@ export async function loadBytes(browser: Browser, row: LoadRow): Promise<LoadByt
   await close();
   return {
     executed: scriptBytes,
-    prefetched: await fileBytes(prefetched),
-    styles: await fileBytes(new Set(sheets)),
+    prefetched: await measureFiles(prefetched),
+    styles: await measureFiles(new Set(sheets)),
   };
 }

@@ -1,13 +1,13 @@
 /**
- * The Markdown of this site as its peers read it. What they have an element for is written in their way, what they have none for
- * becomes plain Markdown; text, tables and code stay as they are. Components of this site are left out, what they enclose is kept.
+ * Converts this site's Markdown for its peers: to their elements, or else to plain Markdown. Text, tables, and code don't change,
+ * and components are removed without their content.
  */
 
 const labelOf = (attributes: string): string =>
   /label="([^"]*)"/.exec(attributes)?.[1] ?? /value="([^"]*)"/.exec(attributes)?.[1] ?? '';
 
 /** Rewrites everything outside of fenced code. */
-function outsideCode(markdown: string, rewrite: (text: string) => string): string {
+function rewriteOutsideCode(markdown: string, rewrite: (text: string) => string): string {
   return markdown
     .split(/(^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\2[ \t]*$)/m)
     .filter((_, index) => index % 3 !== 2)
@@ -15,39 +15,39 @@ function outsideCode(markdown: string, rewrite: (text: string) => string): strin
     .join('');
 }
 
-/** Code within a line, or a tag of a component that peers don't have. */
+/** Inline code, or a tag of a component that peers don't have. */
 const codeOrComponent = /`[^`\n]*`|<\/?(?!Tabs\b|TabItem\b)[A-Z][^>]*>/g;
 
-/** Starlight reads no ids of headings, and no pictures of this site's folders. */
-const plainHeadingsAndPictures = (text: string): string =>
+/** Removes ids of headings and local pictures, which Starlight can't read. */
+const removeIdsAndPictures = (text: string): string =>
   text
     .replaceAll(/ \{\/\* #[\w.-]+ \*\/\}$/gm, '')
     .replaceAll(/!\[(.*?)\]\(\.{1,2}\/[^)]*\)/g, '$1');
 
-/** Marks of versions become words; every other component of this site goes with its import, and what it encloses stays. */
-const withoutComponents = (text: string): string =>
+/** Converts version badges to text, and removes other components and their imports without their content. */
+const removeComponents = (text: string): string =>
   text
     .replaceAll(/^import .+ from '(?:@site|\.)[^']*';\n/gm, '')
     .replaceAll(/<Since version="([^"]*)"\s*\/>/g, '(since $1)')
     .replaceAll(codeOrComponent, (found) => (found.startsWith('`') ? found : ''));
 
 /** Adds imports below the front matter of a page that has tabs. */
-const withTabs = (markdown: string, imports: string): string =>
+const importTabs = (markdown: string, imports: string): string =>
   markdown.includes('<Tabs')
     ? markdown.replace(/^---\n[\s\S]*?\n---\n/, (frontMatter) => `${frontMatter}\n${imports}\n`)
     : markdown;
 
-/** Stock Docusaurus has the same tabs, once they are imported. */
+/** Stock Docusaurus has the same tabs, but requires an import. */
 export const forStock = (markdown: string): string =>
-  withTabs(
-    outsideCode(markdown, withoutComponents),
+  importTabs(
+    rewriteOutsideCode(markdown, removeComponents),
     "import Tabs from '@theme/Tabs';\nimport TabItem from '@theme/TabItem';",
   );
 
-/** Starlight: the same tabs with an import, asides by other names, links by address instead of by file. */
+/** Starlight has the same tabs with an import, other names for notes, and links by address instead of file. */
 export function forStarlight(markdown: string): string {
-  const plain = outsideCode(markdown, (text) =>
-    plainHeadingsAndPictures(withoutComponents(text))
+  const plain = rewriteOutsideCode(markdown, (text) =>
+    removeIdsAndPictures(removeComponents(text))
       .replaceAll(/^slug:.*\n/gm, '')
       .replaceAll(/^:::(?:info)/gm, ':::note')
       .replaceAll(/^:::warning/gm, ':::caution')
@@ -59,5 +59,5 @@ export function forStarlight(markdown: string): string {
       .replaceAll(/\]\((?:\.\/)?([\w/.-]+?)\.mdx?(#[^)]*)?\)/g, '](../$1/$2)')
       .replaceAll(/\{\/\*[\s\S]*?\*\/\}/g, ''),
   );
-  return withTabs(plain, "import { Tabs, TabItem } from '@astrojs/starlight/components';");
+  return importTabs(plain, "import { Tabs, TabItem } from '@astrojs/starlight/components';");
 }

@@ -12,10 +12,10 @@ import { buildDir, rootDir } from '../../support/paths';
 import { latest } from '../../support/versions';
 import { forStarlight, forStock } from './markdown';
 
-/** Peers are installed here, apart from what the site depends on. */
+/** Folder of the installed peers, outside of the site's dependencies. */
 const cacheFolder = process.env.BENCH_CACHE ?? join(homedir(), '.cache/gravitino-website-bench');
 
-/** Runs a command to its end. @throws Error with what it printed when it fails. */
+/** Runs a command. @throws Error with its output if it fails. */
 const run = (command: string, args: readonly string[], cwd: string): Promise<unknown> =>
   promisify(execFile)(command, args, {
     cwd,
@@ -34,11 +34,11 @@ interface Site {
 /** The sources of a site: text by path. */
 type Files = Map<string, string>;
 
-/** How a peer is made. Paths are below its folder. */
+/** How to build a peer. Paths are relative to its folder. */
 interface Recipe extends Site {
   manifest: object;
   files: Files;
-  /** Folders that hold nothing but sources. */
+  /** Folders that contain only sources. */
   sources: readonly string[];
   command: readonly [string, ...string[]];
 }
@@ -46,8 +46,8 @@ interface Recipe extends Site {
 const latestFolder = join(rootDir, `versioned_docs/version-${latest}`);
 const moduleOf = (value: unknown): string => `export default ${JSON.stringify(value)};\n`;
 
-/** Reads the Markdown below a folder; of the docs, without the REST reference, which is made by components of this site. */
-async function markdownOf(
+/** Reads the Markdown in a folder, without the REST reference, which needs components of this site. */
+async function readMarkdownFiles(
   from: string,
   to: string,
   rewrite: (markdown: string) => string,
@@ -63,16 +63,16 @@ async function markdownOf(
   return files;
 }
 
-/** This site as it was last built: all versions, REST reference, blog, pages, search, cards, Markdown exports. */
-async function ownSite(): Promise<Site> {
+/** Returns the last build of this site, with all versions, the REST reference, the blog, and the search. */
+async function findOwnSite(): Promise<Site> {
   if (!existsSync(join(buildDir, 'index.html'))) {
     throw new Error('There is no build to measure. Make one first: npm run build');
   }
   return { name: 'this site', outDir: buildDir, path: (page) => `/docs/latest/${page}` };
 }
 
-/** Installs and builds a peer, unless its last build is of the same packages and sources. */
-async function peer(folderName: string, recipe: Recipe): Promise<Site> {
+/** Installs and builds a peer, unless its last build has the same packages and sources. */
+async function buildPeer(folderName: string, recipe: Recipe): Promise<Site> {
   const { name, files, outDir, sources, path } = recipe;
   const [command, ...args] = recipe.command;
   const dir = join(cacheFolder, folderName);
@@ -97,8 +97,8 @@ async function peer(folderName: string, recipe: Recipe): Promise<Site> {
   return { name, outDir: join(dir, outDir), path };
 }
 
-/** Stock Docusaurus with the classic preset, all fast flags, and the handwritten documentation of all versions. */
-async function stockSite(): Promise<Site> {
+/** Builds stock Docusaurus with the classic preset, all fast flags, and the handwritten pages of all versions. */
+async function buildStock(): Promise<Site> {
   const config = {
     title: 'Stock',
     url: 'https://stock.example',
@@ -123,20 +123,20 @@ async function stockSite(): Promise<Site> {
     ['docusaurus.config.mjs', moduleOf(config)],
     ['src/pages/index.md', '# Stock\n'],
     ['versions.json', JSON.stringify(released)],
-    ...(await markdownOf(join(rootDir, 'docs'), 'docs', forStock)),
+    ...(await readMarkdownFiles(join(rootDir, 'docs'), 'docs', forStock)),
   ]);
   for (const version of released) {
     const folder = `versioned_docs/version-${version}`;
     files.set(`versioned_sidebars/version-${version}-sidebars.json`, JSON.stringify(sidebar));
-    for (const [file, text] of await markdownOf(join(rootDir, folder), folder, forStock)) {
+    for (const [file, text] of await readMarkdownFiles(join(rootDir, folder), folder, forStock)) {
       files.set(file, text);
     }
   }
   const names = ['core', 'faster', 'preset-classic'].map((name) => `@docusaurus/${name}`);
   const pinned = [...names, '@mdx-js/react', 'react', 'react-dom'];
-  return peer('stock', {
+  return buildPeer('stock', {
     name: 'stock Docusaurus',
-    // The site's own versions: same bundler, same compiler.
+    // The versions of this site, so that the bundler and the compiler are the same.
     manifest: {
       dependencies: Object.fromEntries(pinned.map((name) => [name, Object(dependencies)[name]])),
       overrides,
@@ -149,8 +149,8 @@ async function stockSite(): Promise<Site> {
   });
 }
 
-async function starlightSite(): Promise<Site> {
-  const files = await markdownOf(latestFolder, 'src/content/docs', forStarlight, '.mdx');
+async function buildStarlight(): Promise<Site> {
+  const files = await readMarkdownFiles(latestFolder, 'src/content/docs', forStarlight, '.mdx');
   files.set(
     'astro.config.mjs',
     `import { defineConfig } from 'astro/config';
@@ -164,9 +164,9 @@ import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };\n`,
   );
-  return peer('starlight', {
+  return buildPeer('starlight', {
     name: 'Starlight',
-    // Astro 7 asks for Node 22.12: it brings its own Node along.
+    // Astro 7 requires Node 22.12, so this peer installs its own Node.
     manifest: {
       dependencies: { astro: '7.3.5', '@astrojs/starlight': '0.42.4', node: '22.23.3' },
     },
@@ -178,8 +178,8 @@ export const collections = { docs: defineCollection({ loader: docsLoader(), sche
   });
 }
 
-/** What makes each site ready to be measured. */
-export const makers = { this: ownSite, stock: stockSite, starlight: starlightSite };
+/** Functions that build or find each site. */
+export const makers = { this: findOwnSite, stock: buildStock, starlight: buildStarlight };
 
 /** This site, or a peer. */
 export type SiteKey = keyof typeof makers;

@@ -4,13 +4,13 @@ import type { SiteKey } from './peers';
 
 /** Moments of a press, in seconds after its control appears. */
 export const moments = [0.1, 0.5, 1.5, 4] as const;
-/** How many times slower a phone's processor is. */
+/** Factor by which a phone's processor is slower. */
 export const slowdown = 4;
-/** Milliseconds after which a press without an answer counts as lost. */
+/** Milliseconds after which a press without a response counts as lost. */
 const patience = 8000;
-/** Milliseconds after which a control that doesn't appear isn't on the page. */
+/** Milliseconds to wait for a control. */
 const loading = 30_000;
-/** Milliseconds between two reports of where the control is. */
+/** Milliseconds between two reports of the control's position. */
 const followMs = 100;
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
@@ -20,7 +20,7 @@ const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
-/** What is pressed on one site, and the selector of what shows that the press was answered. */
+/** Selectors of a control on one site, and of the element that shows the response to a press. */
 interface Part {
   press: string;
   answer: string;
@@ -66,7 +66,7 @@ export const controls: readonly Control[] = [
   { name: 'search, desktop', context: desktop, sites: search },
   {
     name: 'color mode, desktop',
-    // From the system's dark mode the first choice is light. Stock Docusaurus doesn't ask the system, and is light at first.
+    // From the system's dark mode, the first choice is light. Stock Docusaurus ignores the system and starts with light.
     context: { ...desktop, colorScheme: 'dark' },
     sites: {
       this: { press: '.navbar button[class*="toggleButton"]', answer: 'html[data-theme="light"]' },
@@ -77,15 +77,15 @@ export const controls: readonly Control[] = [
   { name: 'tab, desktop', context: desktop, sites: tabs },
 ];
 
-/** What one press took, in milliseconds. */
+/** Times of one press, in milliseconds. */
 export interface Tap {
-  /** From the press to the frame that shows the answer; infinite for a press that was lost. */
+  /** From the press to the frame with the response, or infinity for a lost press. */
   answerMs: number;
-  /** The longest interaction, by event timing, to which INP comes down in a visit of one press. */
+  /** The longest interaction by event timing, which is the INP of a visit with one press. */
   inpMs: number;
 }
 
-/** What the page notes of itself. */
+/** Measurements in the page. */
 interface Notes {
   pressedAt?: number;
   answeredAt?: number;
@@ -99,7 +99,7 @@ declare global {
   }
 }
 
-/** Runs in the page from its start: reports where the control is, and notes the press and its answer. */
+/** Runs in the page from its start, reports the position of the control, and records the press and the response. */
 function watch({ press, answer, followMs }: Part & { followMs: number }): void {
   const notes: Notes = { inpMs: 0 };
   window.benchNotes = notes;
@@ -111,7 +111,7 @@ function watch({ press, answer, followMs }: Part & { followMs: number }): void {
     [...document.querySelectorAll(press)].find(
       (element) => element.getBoundingClientRect().width > 0,
     );
-  // A control moves when the layout shifts, and when a site scrolls or renders again as it starts.
+  // A control moves when the layout shifts, or when a site scrolls or renders again during its start.
   const follow = (): void => {
     if (notes.pressedAt !== undefined) {
       return;
@@ -130,7 +130,7 @@ function watch({ press, answer, followMs }: Part & { followMs: number }): void {
       requestAnimationFrame(look);
     } else {
       control.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-      // What comes into view may turn out higher than it was estimated, in the frame that shows it.
+      // Content that scrolls into view can become higher than estimated.
       requestAnimationFrame(() => requestAnimationFrame(follow));
     }
   };
@@ -156,8 +156,8 @@ function watch({ press, answer, followMs }: Part & { followMs: number }): void {
 }
 
 /**
- * Presses a place with a finger, as device mode does, or with the mouse. Playwright asks the page's main thread first what is there,
- * and readers don't wait for that.
+ * Presses a position with a finger, as device mode does, or with the mouse. Playwright would first wait for the page's main thread,
+ * which readers don't.
  */
 async function press(
   session: CDPSession,
@@ -178,9 +178,9 @@ async function press(
 }
 
 /**
- * Loads a page with a slowed-down processor and presses a control some time after it appears.
+ * Loads a page with a slow processor, and presses a control some time after it appears.
  *
- * @throws Error that names the control, if it doesn't appear.
+ * @throws Error that names the control if it doesn't appear.
  */
 export async function tap(
   browser: Browser,
@@ -194,7 +194,7 @@ export async function tap(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   if (options.hasTouch) {
-    // The page takes the mouse for a finger, as in the browser's device mode.
+    // The page receives mouse events as touch events, as in device mode.
     const touch = { enabled: true, configuration: 'mobile' } as const;
     await session.send('Emulation.setEmitTouchEventsForMouse', touch);
   }
@@ -224,7 +224,7 @@ export async function tap(
       () => true,
       () => false,
     );
-  // Event timing comes with the frame after the interaction.
+  // Event timing is reported with the next frame.
   await wait(300);
   const { pressedAt = 0, answeredAt = 0, inpMs } = await page.evaluate(() => window.benchNotes);
   await context.close();

@@ -9,7 +9,7 @@ import { type SearchManifest, unpackShard } from '../../../src/search/engine/sha
 import { check } from '../../../src/tools/check/check';
 import { readFiles, readSite } from '../../../src/tools/check/site';
 import released from '../../../versions.json';
-import { filledIn } from '../../support/check/fixture';
+import { fillIn } from '../../support/check/fixture';
 import { pageLinks } from '../../support/pageLinks';
 import { docusaurus, edit, type SiteCopy } from '../../support/siteCopy';
 import { latest, oldest } from '../../support/versions';
@@ -43,7 +43,7 @@ export async function cutVersion(site: string, signal: AbortSignal): Promise<voi
   const file = await newDoc(site, newPage, 'A page of the cut');
   edit(site, 'sidebars.ts', "'overview',", `'overview',\n'${newPage}',`);
   for (const path of [post, file].map((name) => join(site, name))) {
-    writeFileSync(path, filledIn(readFileSync(path, 'utf8')));
+    writeFileSync(path, fillIn(readFileSync(path, 'utf8')));
   }
   await docusaurus(site, signal, 'docs:version', cut);
   const { default: sidebars } = await import(join(site, 'sidebars.ts'));

@@ -3,9 +3,9 @@ import data from '../data/claims.json';
 import { NoResponseError, send, startServer } from '../stack/server';
 import { text, texts } from '../stack/systems';
 import { type Claim, Lab, messageOf } from './lab';
-import { matrixClaims } from './matrices';
+import { readMatrixClaims } from './matrices';
 
-/** A request below the catalog of a provider, SQL for a database, or a restart with other keys of `gravitino.conf`, and what it shows. */
+/** A request to the catalog of a provider, SQL for a database, or a restart with other settings, with the expected result. */
 const step = z
   .strictObject({
     ...{ provider: text, method: text, path: text, body: z.unknown(), headers: texts },
@@ -19,8 +19,8 @@ const step = z
 const [versions, steps] = [z.array(text).optional(), z.array(step)];
 const rows = z.array(z.strictObject({ name: text, says: text, versions, steps }));
 
-/** Does a step; returns what was seen, and whether its status and code are as stated. */
-async function take(lab: Lab, one: z.infer<typeof step>): Promise<[string, boolean]> {
+/** Runs a step, and returns its result and whether its status and code are right. */
+async function runStep(lab: Lab, one: z.infer<typeof step>): Promise<[string, boolean]> {
   const { system = '', sql, restart, provider, method = 'GET', path, body, headers } = one;
   if (sql) return [await (await lab.stack.start(system)).query(sql), true];
   if (restart) {
@@ -34,14 +34,14 @@ async function take(lab: Lab, one: z.infer<typeof step>): Promise<[string, boole
   return [`${answer.json?.code} ${messageOf(answer)}`, isRight];
 }
 
-/** The claims of `data/claims.json`: rows of tables of errors, and sentences about behavior. */
+/** The claims of `data/claims.json`: rows of error tables, and sentences about behavior. */
 const claims = rows.parse(data).map(
   ({ steps, ...claim }): Claim => ({
     ...claim,
     async attempt(lab) {
       let saw = '';
       for (const one of steps) {
-        const [text, isRight] = await take(lab, one);
+        const [text, isRight] = await runStep(lab, one);
         saw = text.slice(0, 400);
         const { shows = '', lacks = '$.' } = one;
         if (!isRight || !new RegExp(shows).test(text) || new RegExp(lacks).test(text)) {
@@ -53,12 +53,12 @@ const claims = rows.parse(data).map(
   }),
 );
 
-/** Tries what the pages say about behavior; returns how many claims don't hold. */
+/** Tests the claims of pages, and returns the number of failed claims. */
 export async function tryClaims(version: string): Promise<number> {
   const lab = new Lab(version, await startServer({ version, name: 'lab' }));
   await send(lab.server.url, 'POST', '/metalakes', { name: 'lab' });
   let failed = 0;
-  for (const { name, says, versions, attempt } of [...claims, ...matrixClaims(version)]) {
+  for (const { name, says, versions, attempt } of [...claims, ...readMatrixClaims(version)]) {
     if (versions?.includes(version) === false) continue;
     const { holds, saw } = await attempt(lab).catch((error: Error) => {
       if (error instanceof NoResponseError) throw new Error(`${name}: ${error.message}`);

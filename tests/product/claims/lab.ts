@@ -1,20 +1,20 @@
 import { type Answer, type GravitinoServer, send, startServer } from '../stack/server';
 import { Stack } from '../stack/stack';
 
-/** Whether a claim holds, and what was seen. */
+/** Whether a claim holds, and the observed result. */
 export type Outcome = { holds: boolean; saw: string };
 
-/** Something that a page says about behavior, and how to see whether it is so. */
+/** A statement of a page about behavior, and how to test it. */
 export interface Claim {
   name: string;
-  /** What readers may rely on. */
+  /** The statement that readers rely on. */
   says: string;
-  /** Versions of which it is true; all unless stated. */
+  /** Versions of the claim, by default all. */
   versions?: readonly string[];
   attempt(lab: Lab): Promise<Outcome>;
 }
 
-/** A server with a metalake `lab` and catalogs that are created when they are first needed. */
+/** A server with a metalake `lab`, whose catalogs are created on demand. */
 export class Lab {
   readonly stack: Stack;
   private readonly catalogs = new Set<string>();
@@ -31,7 +31,7 @@ export class Lab {
     return send(this.server.url, method, `/metalakes/lab${path}`, body);
   }
 
-  /** The path of the catalog of a provider, which is created with a schema `s` where the provider creates schemas. */
+  /** Returns the path of the catalog of a provider. The catalog is created with a schema `s` if the provider can create schemas. */
   async catalog(backed: string): Promise<string> {
     const name = backed.replaceAll(/[-:]/g, '_');
     const path = `/catalogs/${name}`;
@@ -42,7 +42,7 @@ export class Lab {
     return path;
   }
 
-  /** Stops the server and starts it with the same store and other settings. */
+  /** Restarts the server with the same store and other settings. */
   async restart(configuration: Record<string, string>): Promise<void> {
     await this.server.stop();
     // With authentication, a request without credentials doesn't show that the server has started.
@@ -52,6 +52,6 @@ export class Lab {
   }
 }
 
-/** The message of an error, with the class that the server names. */
+/** Returns the message of an error with its class. */
 export const messageOf = ({ status, json, text }: Answer): string =>
   json?.message === undefined ? `${status} ${text}` : `${status} ${json.type}: ${json.message}`;

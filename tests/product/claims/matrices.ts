@@ -5,7 +5,7 @@ import { type Claim, type Lab, messageOf, type Outcome } from './lab';
 
 type Call = { method: string; path: string; body?: unknown };
 
-// The README says what the fields mean.
+// The README describes the fields.
 interface Way {
   body?: Record<string, unknown> & { distribution?: object };
   calls?: Call[];
@@ -31,7 +31,7 @@ const data: {
   operations: Record<string, Operation>;
 } = operationData;
 
-/** Tries what a cell says of a row's operation or type. */
+/** Tests a cell about a row's operation or type. */
 type Attempt = (lab: Lab, provider: string, name: string, cell: string) => Promise<Outcome>;
 
 const columnsFor = (provider: string) =>
@@ -39,7 +39,7 @@ const columnsFor = (provider: string) =>
     provider.includes('iceberg') && one.name === 'v' ? { ...one, type: 'string' } : one,
   );
 
-/** Sends requests one after another; returns what the first that fails answers. */
+/** Sends requests in sequence, and returns the message of the first failure. */
 async function sendAll(lab: Lab, catalog: string, calls: readonly Call[]) {
   for (const { method, path, body } of calls) {
     const answer = await lab.call(method, catalog + path, body);
@@ -49,14 +49,14 @@ async function sendAll(lab: Lab, catalog: string, calls: readonly Call[]) {
   return undefined;
 }
 
-/** Loads an object; returns what it shows if that isn't what the row says. */
-async function look(lab: Lab, path: string, { shows = '', lacks = '$.' }: Operation) {
+/** Loads an object, and returns the problem if it doesn't match the row. */
+async function checkObject(lab: Lab, path: string, { shows = '', lacks = '$.' }: Operation) {
   const { text } = await lab.call('GET', path);
   const isKept = new RegExp(shows).test(text) && !new RegExp(lacks).test(text);
   return isKept ? undefined : `200, but not kept: ${text.slice(0, 400)}`;
 }
 
-/** Tries a row about schemas; returns the problem. */
+/** Tests a row about schemas, and returns the problem. */
 async function trySchema(lab: Lab, provider: string, row: Operation) {
   const catalog = await lab.catalog(provider);
   const isHadoop = provider === 'hadoop';
@@ -67,22 +67,23 @@ async function trySchema(lab: Lab, provider: string, row: Operation) {
     .replaceAll('$collection', isHadoop ? 'filesets' : 'tables')
     .replaceAll('"$object"', JSON.stringify({ name: 'f', ...kind }));
   let problem = await sendAll(lab, catalog, JSON.parse(calls));
-  if (row.load) problem ??= await look(lab, catalog + row.load.replace('$schema', schema), row);
+  if (row.load)
+    problem ??= await checkObject(lab, catalog + row.load.replace('$schema', schema), row);
   for (const end of ['/tables/f', '', '?cascade=true']) {
     await lab.call('DELETE', `${catalog}/schemas/made${end}`);
   }
   return problem;
 }
 
-/** Tries a way to do what a row about tables says, whose name is the type of the updates; returns the problem. */
+/** Tests one way of a row about tables, whose name is the type of its updates, and returns the problem. */
 async function tryTable(lab: Lab, provider: string, row: Operation, own: Way, type: string) {
   const tables = `${await lab.catalog(provider)}/schemas/s/tables`;
   const { body = {}, calls = [], updates, as = 't', property: hasProperty } = own;
   for (const name of ['t', 'renamed']) await lab.call('DELETE', `${tables}/${name}`);
-  // MySQL has one property that it keeps, and ignores the others.
+  // MySQL stores only this property.
   const property = provider === 'jdbc-mysql' ? 'engine' : 'note';
   const takesProperty = hasProperty && provider !== 'jdbc-postgresql';
-  // Iceberg distributes by the partitions.
+  // Iceberg distributes by partition.
   const isByPartition = provider.includes('iceberg') && body.distribution;
   const table = {
     name: 't',
@@ -100,19 +101,19 @@ async function tryTable(lab: Lab, provider: string, row: Operation, own: Way, ty
     ...(changes ? [{ method: 'PUT', path: '/t', body: { updates: changes } }] : []),
   ]);
   const isGone = type === 'Drop' || type === 'Purge';
-  return problem ?? (isGone ? undefined : look(lab, `${tables}/${as}`, row));
+  return problem ?? (isGone ? undefined : checkObject(lab, `${tables}/${as}`, row));
 }
 
-/** Whether a cell says that something is possible: by `Yes`, or by naming it. */
-const says = (cell: string, what: string): boolean =>
+/** Returns whether a cell says that something is possible, with `Yes` or by its name. */
+const isPossible = (cell: string, what: string): boolean =>
   cell.startsWith('Yes') || (cell !== 'No' && cell.toLowerCase().includes(what));
 
-/** Tries what a cell of a table whose rows are operations says. */
+/** Tests a cell of a table whose rows are operations. */
 const tryOperation: Attempt = async (lab, provider, name, cell) => {
   const row = data.operations[name] ?? {};
   if (row.schema) {
     const problem = await trySchema(lab, provider, row);
-    return { holds: (problem === undefined) === says(cell, 'only'), saw: problem ?? '200' };
+    return { holds: (problem === undefined) === isPossible(cell, 'only'), saw: problem ?? '200' };
   }
   const problems = new Map<string, string | undefined>();
   for (const [word, way] of Object.entries(row.ways ?? {})) {
@@ -120,12 +121,12 @@ const tryOperation: Attempt = async (lab, provider, name, cell) => {
   }
   const holds = row.isOne
     ? [...problems.values()].includes(undefined) === (cell !== 'No')
-    : [...problems].every(([word, problem]) => (problem === undefined) === says(cell, word));
+    : [...problems].every(([word, problem]) => (problem === undefined) === isPossible(cell, word));
   const saw = [...problems].map(([word, problem = 'possible']) => `${word}: ${problem}`);
   return { holds, saw: saw.join('; ') };
 };
 
-/** Tries a type: a table and a new column with it, what both load as, and the name that a database has for it. */
+/** Tests a type: in a table and a new column, as loaded, and as named by a database. */
 const tryType: Attempt = async (lab, provider, name, cell) => {
   const tables = `${await lab.catalog(provider)}/schemas/s/tables`;
   await lab.call('DELETE', `${tables}/t`);
@@ -139,8 +140,8 @@ const tryType: Attempt = async (lab, provider, name, cell) => {
   const { json } = await lab.call('GET', `${tables}/t`);
   const { columns = [] } = (json?.table ?? {}) as { columns?: { type: unknown }[] };
   const loaded = columns.slice(1).map((one) => one.type);
-  const wanted = data.readBack[`${provider.split(':')[0]} ${name}`] ?? type;
-  const isSame = problem === undefined && isDeepStrictEqual(loaded, [wanted, wanted]);
+  const expected = data.readBack[`${provider.split(':')[0]} ${name}`] ?? type;
+  const isSame = problem === undefined && isDeepStrictEqual(loaded, [expected, expected]);
   const stored = isSame ? await storedType(lab, provider) : undefined;
   const dropped = await lab.call('DELETE', `${tables}/t`);
   const isStored = stored === undefined || cell.startsWith('Array') || cell === stored;
@@ -150,7 +151,7 @@ const tryType: Attempt = async (lab, provider, name, cell) => {
   };
 };
 
-/** The name that the external system has for the type of a column. */
+/** Returns the external system's name for the type of a column. */
 async function storedType(lab: Lab, provider: string): Promise<string | undefined> {
   const system = { 'jdbc-mysql': 'mysql', 'jdbc-postgresql': 'postgres' }[provider];
   if (system === undefined) return undefined;
@@ -162,7 +163,7 @@ async function storedType(lab: Lab, provider: string): Promise<string | undefine
   return found.trim().split('\n').at(-1)?.trim();
 }
 
-/** A claim for each cell of a table that is about a catalog of the stack, in the rows that have a name. */
+/** Creates a claim for each cell about a catalog of the stack, in rows with a name. */
 const claimsOf = (
   { header, rows }: Table,
   attempt: Attempt,
@@ -180,8 +181,8 @@ const claimsOf = (
     );
   });
 
-/** A claim for each cell of the pages that compare the catalogs of a version, where the stack has the system. */
-export function matrixClaims(version: string): Claim[] {
+/** Creates a claim for each cell of the catalog comparisons of a version, if the stack has the system. */
+export function readMatrixClaims(version: string): Claim[] {
   const tablesOf = (id: string) => readPages(version).find((page) => page.id === id)?.tables ?? [];
   const operations = tablesOf('reference/catalog-operations').flatMap((table) =>
     claimsOf(table, tryOperation, ([first, named]) =>

@@ -10,10 +10,10 @@ import { filesBelow, inSources, type Sources, Target } from './target';
 
 type Reply = Pick<Answer, 'status' | 'text'>;
 
-/** The kind of every field, by its path; the elements of a list count as one. */
+/** Returns the kind of every field by its path. The elements of a list share a path. */
 function kindsOf(value: unknown, path = '', kinds = new Map<string, string>()) {
   const kind = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
-  // The structure of types and properties differs from one object to the next.
+  // The structure of types and properties differs between objects.
   const isMap = path.endsWith('/type') || (kind === 'object' && path.endsWith('/properties'));
   if (value !== null || !kinds.has(path)) kinds.set(path, isMap ? 'map' : kind);
   for (const [key, one] of Object.entries(value instanceof Object && !isMap ? value : {})) {
@@ -22,23 +22,23 @@ function kindsOf(value: unknown, path = '', kinds = new Map<string, string>()) {
   return kinds;
 }
 
-/** What is compared of a reply. */
-function read({ status, text }: Reply, suffix: string) {
+/** Returns the compared parts of a reply. */
+function readReply({ status, text }: Reply, suffix: string) {
   if (!text.startsWith('{')) return { status, kinds: new Map([['', 'text']]) };
-  // A server adds the stack trace; the sandbox has none.
+  // Only a server adds the stack trace.
   const { stack: _, ...body } = JSON.parse(text);
   const isOwn = ({ name }: { name: string }) => name.endsWith(suffix);
   if (body.metalakes) body.metalakes = body.metalakes.filter(isOwn);
   return { status, code: body.code, type: body.type, kinds: kindsOf(body) };
 }
 
-/** Says how replies differ in status, code, type, and shape; a list may hold metalakes of other scenarios, without the suffix, too. */
+/** Lists differences of replies in status, code, type, and shape, without metalakes of other scenarios. */
 export function differences(sandbox: Reply, server: Reply, suffix: string): string[] {
-  const [own, theirs] = [read(sandbox, suffix), read(server, suffix)];
+  const [own, theirs] = [readReply(sandbox, suffix), readReply(server, suffix)];
   if (own.status !== theirs.status) return [`status: ${own.status}, server ${theirs.status}`];
   const [a, b] = [own.kinds, theirs.kinds];
   const differing = [...new Map([...a, ...b]).keys()].filter((path) => a.get(path) !== b.get(path));
-  // An empty list fits every other, and what differs is said once.
+  // An empty list matches any list, and each difference is reported once.
   const isSaid = (path: string) =>
     (path.endsWith('/[]') && !(a.has(path) && b.has(path))) ||
     differing.some((other) => path.startsWith(`${other}/`));
@@ -54,38 +54,38 @@ export function differences(sandbox: Reply, server: Reply, suffix: string): stri
   ];
 }
 
-/** Providers whose systems the stack has. */
+/** Providers with a system in the stack. */
 const providers = ['hive', 'kafka', 'jdbc-mysql', 'jdbc-postgresql', 'lakehouse-iceberg'];
 
-const ask = (server: string, { url, body, ...more }: SandboxRequest): Promise<Reply> =>
+const sendTo = (server: string, { url, body, ...more }: SandboxRequest): Promise<Reply> =>
   exchange({ ...more, url: server + url, body: more.method === 'GET' ? undefined : body });
 
-/** Drops the schemas and topics that requests create: sources outlive a scenario. */
+/** Drops the schemas and topics that requests create, because external systems outlive a scenario. */
 async function drop(server: string, target: Target, requests: readonly SandboxRequest[]) {
   for (const url of inSources(requests)) {
     const request = { method: 'DELETE', url: `${url}?cascade=true` };
-    if (target.has(request)) await ask(server, target.fitted(request));
+    if (target.has(request)) await sendTo(server, target.fitted(request));
   }
 }
 
-/** Sends the setup and the requests of a scenario to both, without those for which no system runs. */
+/** Sends the setup and the requests of a scenario to both servers, except for requests without a running system. */
 async function compare(scenario: Scenario, target: Target, server: string, sandbox: SandboxServer) {
   for (const given of scenario.setup) {
     const request = target.fitted(given);
     if (!target.has(given)) continue;
     await drop(server, target, [given]);
     const { status } = sandbox.answer(request);
-    // Kafka creates a topic later than it answers.
-    if ((await ask(server, request)).status !== status) await ask(server, request);
+    // Kafka creates a topic after its response.
+    if ((await sendTo(server, request)).status !== status) await sendTo(server, request);
   }
   const results = [];
   for (const given of scenario.requests) {
     const request = target.fitted(given);
     if (!target.has(given)) continue;
     const own = sandbox.answer(request);
-    const found = differences(own, await ask(server, request), target.suffix);
+    const found = differences(own, await sendTo(server, request), target.suffix);
     const name = `${scenario.name}: ${given.method} ${given.url} ${given.body ?? ''}`;
-    // Differences that stay have a reason; a pattern matches `<scenario>: <method> <URL> <body> <difference>`.
+    // Accepted differences have a reason. A pattern matches `<scenario>: <method> <URL> <body> <difference>`.
     const fits = (pattern: RegExp) => found.every((one) => pattern.test(`${name} ${one}`));
     const reason = deliberate.find(({ pattern }) => fits(new RegExp(pattern, 's')))?.reason;
     results.push({ name, differences: found, reason });
@@ -93,7 +93,7 @@ async function compare(scenario: Scenario, target: Target, server: string, sandb
   return results;
 }
 
-/** Sends the same requests to the sandbox and to a server of a version; returns how many responses differ without a reason. */
+/** Sends the same requests to the sandbox and a server, and returns the number of unexplained differences. */
 export async function compareSandbox(name: string): Promise<number> {
   const version = restVersions.find((one) => one.name === name);
   if (version === undefined) throw new Error(`The sandbox doesn't have ${name}.`);
@@ -105,7 +105,7 @@ export async function compareSandbox(name: string): Promise<number> {
   const sources: Sources = {};
   const stack = new Stack(`parity-${name}`);
   for (const one of providers) sources[one] = (await stack.catalog('', one)).properties;
-  // Dropping a schema leaves the directories of its tables, and no table can be renamed to one that an earlier run left.
+  // Dropping a schema keeps the directories of its tables, which would block renames in a later run.
   rmSync(filesBelow, { recursive: true, force: true });
   const contract = await contractOf(version);
   const scenarios = await scenariosOf(version, contract);
@@ -122,7 +122,7 @@ export async function compareSandbox(name: string): Promise<number> {
     console.log(`${one.name.slice(0, 200)}\n  ${one.differences.join('\n  ')}`);
   const found = new Set(differing.map(({ reason }) => reason));
   for (const { reason } of deliberate.filter((one) => !found.has(one.reason)))
-    console.log(`Nothing in this version differs for this reason: ${reason}`);
+    console.log(`This version has no difference with this reason: ${reason}`);
   const all = scenarios.flatMap(({ requests }) => requests).length;
   console.log(
     `${results.length} requests compared, ${differing.length} differ, ${differing.length - unexplained.length} of them on purpose; ${all - results.length} left out.`,

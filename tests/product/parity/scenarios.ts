@@ -8,7 +8,7 @@ import { restRequest } from '../../../src/site/restSamples';
 import { pagesOf, type RestVersion } from '../../support/restVersions';
 import { readSamples } from '../samples/data';
 
-/** Requests that are sent in order to a server that holds what the setup creates. */
+/** Requests that are sent in order after a setup. */
 export interface Scenario {
   name: string;
   setup: SandboxRequest[];
@@ -20,7 +20,7 @@ const absentName = 'absent';
 
 const newMetalake = { method: 'POST', url: '/api/metalakes' };
 
-/** The demo in the metalakes that requests name, without what they create, plus the other metalakes that they name. */
+/** Creates the demo in the metalakes of the requests, without objects that the requests create, and the other metalakes. */
 function setupFor(contract: Contract, requests: readonly SandboxRequest[]): SandboxRequest[] {
   const created = new Set(requests.flatMap((request) => createdBy(request) ?? []));
   const known = new Set(seed.map(createdBy));
@@ -38,7 +38,7 @@ function setupFor(contract: Contract, requests: readonly SandboxRequest[]): Sand
   return [...made, ...seed.filter(isNeeded)];
 }
 
-/** The curl commands of each page, as a reader runs them from top to bottom. */
+/** Returns the curl commands of each page in order. */
 function samplesOf(version: RestVersion, contract: Contract): Scenario[] {
   return [...readSamples(version.name)].flatMap(([name, ofPage]) => {
     const shown = ofPage.filter(({ kind }) => kind === 'rest' || kind === 'shell');
@@ -48,7 +48,7 @@ function samplesOf(version: RestVersion, contract: Contract): Scenario[] {
   });
 }
 
-/** Bodies that differ from an example in one place: a field is missing, has another type, or is unknown. */
+/** Returns bodies with one mistake each: a missing field, another type, or an unknown field. */
 function faultyBodies(example: string): string[] {
   const body: Record<string, unknown> = JSON.parse(example);
   const wrong = [7, '', [], null];
@@ -61,7 +61,7 @@ function faultyBodies(example: string): string[] {
   return ['{', '[]', 'null', '', ...[...variants, ...others].map((one) => JSON.stringify(one))];
 }
 
-/** The requests of one operation: its examples come last, since they change what the others need. */
+/** Returns the requests of one operation. Its examples come last, because they change what the others need. */
 function scenarioOf(contract: Contract, id: string, page: RestPage | undefined): Scenario {
   if (page === undefined) throw new Error(`The reference has no ${id}.`);
   const { method, path, parameters, examples: bodies = [] } = page.call;
@@ -84,7 +84,7 @@ function scenarioOf(contract: Contract, id: string, page: RestPage | undefined):
   return { name: id, setup: setupFor(contract, requests), requests };
 }
 
-/** Everything that is sent to both: samples of the pages, presets of the playground, and requests made from the OpenAPI file. */
+/** Returns all scenarios: samples of pages, presets of the playground, and requests from the OpenAPI file. */
 export async function scenariosOf(version: RestVersion, contract: Contract): Promise<Scenario[]> {
   const pages = await pagesOf(version);
   const generated = contract.operations.map(({ id }) => scenarioOf(contract, id, pages.get(id)));

@@ -1,13 +1,13 @@
 import type { SandboxRequest } from '../../../src/sandbox/server/server';
 
-/** Properties of a system that runs, by provider: they replace what a sample says. */
+/** Properties of running systems by provider, which replace those of samples. */
 export type Sources = Record<string, Record<string, string>>;
 
-/** A file system that the server reaches without anything else. */
+/** A local folder that the server can use without other systems. */
 export const filesBelow = '/tmp/gravitino-parity';
 
-/** What a request's body says; nothing unless it is an object. */
-function read(text = ''): { name?: string; provider?: string; properties?: object | null } {
+/** Parses a request's body, or returns an empty object. */
+function readBody(text = ''): { name?: string; provider?: string; properties?: object | null } {
   try {
     return { ...JSON.parse(text) };
   } catch {
@@ -15,8 +15,10 @@ function read(text = ''): { name?: string; provider?: string; properties?: objec
   }
 }
 
-// Metalakes get a name of their own, so that scenarios share a server. Files lie on the local disk, and Kafka has one broker.
-/** Fits the requests of one scenario, which both sides get, to the systems that run. */
+/**
+ * Adapts the requests of one scenario to the running systems. Metalakes get unique names, so that scenarios share a server. Files
+ * are on the local disk, and Kafka has one broker.
+ */
 export class Target {
   /** Provider of each catalog that was created, by `metalake/catalog`. */
   private readonly providers = new Map<string, string>();
@@ -31,7 +33,7 @@ export class Target {
     let text = body
       ?.replaceAll(/hdfs:\/\/[\w.-]+(:\d+)?/g, `file:${filesBelow}/${this.suffix}`)
       .replaceAll(/("replication-factor":\s*)"\d+"/g, '$1"1"');
-    const { name, provider = '', ...more } = read(text);
+    const { name, provider = '', ...more } = readBody(text);
     if (/^\/api\/metalakes\/[^/]+\/catalogs\/?$/.test(path)) {
       if (method === 'POST') this.providers.set(`${path.split('/')[3]}/${name}`, provider);
       const properties = { ...more.properties, ...this.sources[provider] };
@@ -44,19 +46,19 @@ export class Target {
     return { method, url: own, headers, body: text };
   }
 
-  /** Whether a system runs for a request, if it needs one. Call after `fitted`. */
+  /** Returns whether the required system of a request is running. Call after `fitted`. */
   has({ method, url, body }: SandboxRequest): boolean {
     const [, metalake, inPath] = /\/metalakes\/([^/?]+)\/catalogs(?:\/([^/?]+))?/.exec(url) ?? [];
-    const catalog = inPath ?? (method === 'POST' ? read(body).name : undefined);
+    const catalog = inPath ?? (method === 'POST' ? readBody(body).name : undefined);
     const provider = this.providers.get(`${metalake}/${catalog}`) ?? 'hadoop';
     return provider === 'hadoop' || provider in this.sources;
   }
 }
 
-/** The paths of schemas and topics that requests create: sources outlive a scenario, so they have to be dropped. */
+/** Lists the paths of schemas and topics that requests create in external systems, which outlive a scenario. */
 export const inSources = (requests: readonly SandboxRequest[]): string[] =>
   requests.flatMap(({ method, url, body }) => {
-    const { name } = read(body);
+    const { name } = readBody(body);
     const [, path] = /(\/api\/metalakes\/.*\/(?:schemas|topics))\/?$/.exec(url) ?? [];
     return method === 'POST' && path && name ? [`${path}/${encodeURIComponent(name)}`] : [];
   });

@@ -3,7 +3,7 @@ import { nodesOf } from '../../../src/markdown/nodes';
 
 export type SampleKind = 'rest' | 'java' | 'python' | 'sql' | 'shell' | 'config' | 'response';
 
-/** A code block of a page that can be run, or compared with what the product answers. */
+/** A code block of a page that can be run or compared with a response. */
 export interface PageSample {
   /** One-based line in the file. */
   line: number;
@@ -23,14 +23,14 @@ function kindOf(language: string, value: string): SampleKind | undefined {
     case 'ini':
       return 'config';
     case 'json':
-      // Other JSON is a part of a request, which the tests compare with the OpenAPI file.
+      // Other JSON is part of a request, which other tests compare with the OpenAPI file.
       return /^\s*\{\s*"code":/.test(value) ? 'response' : undefined;
     default:
       return undefined;
   }
 }
 
-/** The samples of a page, in its order. */
+/** Lists the samples of a page in order. */
 export const samplesIn = (text: string): PageSample[] =>
   nodesOf(readMarkdown(text).tree, 'code').flatMap(({ lang, meta, value, position }) => {
     const kind = kindOf(lang ?? '', value);

@@ -9,7 +9,7 @@ export interface Call {
   body: Record<string, unknown> | undefined;
 }
 
-/** The requests of a sample in curl. */
+/** Lists the requests of a curl sample. */
 export const callsOf = (text: string): Call[] =>
   shellCommands(text).flatMap((words) => {
     const call = curlCall(words);
@@ -19,7 +19,7 @@ export const callsOf = (text: string): Call[] =>
     return [{ method: call.method, path, body }];
   });
 
-/** The objects of a version by path, as the samples that create them first describe them. */
+/** Collects the objects of a version by path, as the first samples that create them describe them. */
 export function definitionsIn(samples: readonly Sample[]): Map<string, Record<string, unknown>> {
   const definitions = new Map<string, Record<string, unknown>>();
   const rest = samples.filter(({ kind }) => kind === 'rest');
@@ -30,7 +30,7 @@ export function definitionsIn(samples: readonly Sample[]): Map<string, Record<st
   return definitions;
 }
 
-/** The path of an object from its names; a word for what the last one is, such as a whole sample, tells tables from others. */
+/** Returns the path of an object. The text `word`, such as a whole sample, shows whether it is a table, fileset, or topic. */
 export function pathOf([metalake, ...names]: readonly string[], word: string): string {
   const kind = /fileset/i.test(word) ? 'filesets' : /topic/i.test(word) ? 'topics' : 'tables';
   const collections = ['catalogs', 'schemas', kind];
@@ -43,7 +43,7 @@ export const isObjectType = /^(?:metalake|catalog|schema|table|fileset|topic)$/;
 
 const listIn = <Item>(body: Call['body'], key: string): Item[] => (body?.[key] as Item[]) ?? [];
 
-/** The objects that a request needs in addition to those in its path: those that it tags, owns, or grants. */
+/** Lists the objects that a request needs in addition to its path, because it tags, assigns, or grants them. */
 export function neededBy({ method, path, body }: Call): string[] {
   const [, metalake = '', feature = '', type = '', name = ''] =
     /^\/metalakes\/(\w+)\/(\w+)(?:\/(\w+)\/([^/?]+))?/.exec(path) ?? [];

@@ -11,8 +11,8 @@ import type { Scene } from './scene';
 const creating = /(?:create\w*|create_\w+)\s*\(\s*(?:ident=)?$/;
 
 /**
- * Finds the objects that a sample names: those in `NameIdentifier.of(…)`, and the metalake and the catalog of a client. Names
- * below a catalog start with the metalake up to 0.5.1 and with the schema later, so the context of the sample completes them.
+ * Finds the objects that a sample names in `NameIdentifier.of(…)`, and the metalake and catalog of a client. After 0.5.1, names in
+ * a catalog begin with the schema instead of the metalake, so the context of the sample completes them.
  */
 export function referencesIn(text: string, context: Scene['context']) {
   const found: { names: string[]; isCreated: boolean }[] = [];
@@ -45,7 +45,7 @@ export function referencesIn(text: string, context: Scene['context']) {
   return found.filter(({ names }) => names.length > 0);
 }
 
-/** Compiles a whole class, such as a listener that a server loads, against the server's jars. */
+/** Compiles a class, such as a listener, with the server's jars. */
 async function compileClass({ text }: Sample, { version }: Scene): Promise<undefined> {
   const folder = cacheFolder('run', `classes-${version}`);
   const name = /public (?:final )?(?:class|interface) (\w+)/.exec(text)?.[1] ?? 'Sample';
@@ -58,7 +58,7 @@ async function compileClass({ text }: Sample, { version }: Scene): Promise<undef
   await must('javac', ['-proc:none', '-cp', classpath, '-d', folder, file]);
 }
 
-/** Runs a Java or Python sample, after the objects that it names are there. */
+/** Creates the objects that a Java or Python sample names, and runs the sample. */
 export async function runInterpreted(sample: Sample, scene: Scene): Promise<string | undefined> {
   if (/^package [\w.]+;/m.test(sample.text)) return compileClass(sample, scene);
   const kind = sample.kind === 'java' ? 'java' : 'python';
@@ -71,7 +71,7 @@ export async function runInterpreted(sample: Sample, scene: Scene): Promise<stri
     const full = isFull ? names : [metalake, ...(names[0] === catalog ? [] : [catalog]), ...names];
     return { path: pathOf(full, sample.text), isCreated };
   });
-  // What the sample creates, and all below it, is its own matter.
+  // The sample creates these objects and their children.
   const created = named.filter(({ isCreated }) => isCreated).map(({ path }) => `${path}/`);
   const references = named.filter(
     ({ path, isCreated }) =>

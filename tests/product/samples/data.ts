@@ -10,7 +10,7 @@ export interface Sample extends PageSample {
   file: string;
 }
 
-/** The samples of every page of a version that has some. */
+/** Reads the samples of a version by page. */
 export function readSamples(version: string): Map<string, Sample[]> {
   const all = readPageFiles(version).map(({ id, file, text }): [string, Sample[]] => [
     id,
@@ -19,7 +19,7 @@ export function readSamples(version: string): Map<string, Sample[]> {
   return new Map(all.filter(([, samples]) => samples.length > 0));
 }
 
-/** Which samples an entry is about, by regular expressions for the page, the kind, and the text with the title. */
+/** Selects samples with regular expressions for the page, the kind, and the title and text. */
 const selector = {
   versions: z.array(text).optional(),
   page: text.default('.*'),
@@ -40,7 +40,7 @@ const session = {
   before: text.default(''),
 };
 
-/** The README says what the fields mean. */
+/** The README describes the fields. */
 const schema = z.strictObject({
   skipped: z.array(z.strictObject({ ...selector, reason: text })),
   refused: z.array(z.strictObject({ ...selector, ...refusal })),
@@ -51,12 +51,12 @@ const schema = z.strictObject({
   unwritten: z.record(text, z.record(text, z.unknown())),
 });
 
-/** What the run of the samples has to know and can't read from the pages. */
+/** Data for running samples that the pages don't contain. */
 export const sampleData = schema.parse(samples);
 
 export type Selector = Pick<z.infer<typeof schema>['skipped'][number], keyof typeof selector>;
 
-/** The first entry that fits a sample of a version. */
+/** Finds the first entry that matches a sample of a version. */
 export const entryFor = <Entry extends Selector>(
   entries: readonly Entry[],
   version: string,

@@ -9,7 +9,7 @@ import type { Scene } from './scene';
 const isAddress =
   /(httpPort|httpsPort|http\.port|webserver\.host|rest\.host|discovery\.uri|jdbc\.uri)$/;
 
-/** Gives a configuration to a server or a Trino of its own, which must start with it. */
+/** Starts a new server or Trino with a configuration. */
 export async function runConfig(sample: Sample, scene: Scene): Promise<undefined> {
   const { version } = scene;
   const text = await scene.toStack(sample.text);
@@ -26,7 +26,7 @@ export async function runConfig(sample: Sample, scene: Scene): Promise<undefined
 
 type Engine = (typeof sampleData.engines)[number];
 
-/** Starts an engine with the catalogs that a page has by then. */
+/** Starts an engine with the current catalogs of a page. */
 async function startEngine(given: Engine, scene: Scene) {
   const { engine, release, catalogs, metalake, connector } = given;
   const { version, stack } = scene;
@@ -49,7 +49,7 @@ async function startEngine(given: Engine, scene: Scene) {
   return startSpark(version, { server, metalake, catalogs: settings.join('\n'), ...systems });
 }
 
-/** Runs a sample in a database, or in Trino, Spark, or Flink, which start with the first sample that needs them. */
+/** Runs a sample in a database, or in Trino, Spark, or Flink, which start on demand. */
 export async function runInEngine(sample: Sample, scene: Scene, engine: Engine) {
   const { engine: name, metalake, catalogs, before } = engine;
   const { stack, server } = scene;
@@ -63,7 +63,7 @@ export async function runInEngine(sample: Sample, scene: Scene, engine: Engine) 
     const text = await scene.toStack(given);
     return name === 'trino' ? text : `${isInSpark ? name : 'sql'}(${JSON.stringify(text)});`;
   };
-  // The samples of another language may have dropped them.
+  // Samples of another language can have dropped the catalogs.
   if (metalake !== '') await scene.send('POST', '/metalakes', { name: metalake });
   for (const [name, backed] of Object.entries(catalogs)) {
     if (backed !== 'rest') await stack.createCatalog(server.url, metalake, name, backed);

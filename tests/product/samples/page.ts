@@ -11,17 +11,17 @@ import { runConfig, runInEngine } from './engine';
 import { compareResponse, runRest } from './rest';
 import { Scene } from './scene';
 
-/** What became of a sample, with why it was skipped or what went wrong. */
+/** The result of a sample, with the reason if it was skipped or failed. */
 export interface SampleResult extends Sample {
   status: 'ran' | 'skipped' | 'failed';
   note: string;
 }
 
-/** What went wrong, without stack traces. */
+/** Removes stack traces from a problem. */
 const shorten = (problem: string): string =>
   problem.replace(/^(?:\s+at |\s*File |\s+\^|Traceback).*\n?/gm, '').slice(0, 900);
 
-/** Starts the shell in a folder that has the programs of a page, which name their files in their titles. */
+/** Starts the shell in a folder with the programs of a page, whose titles are file names. */
 async function startShell(scene: Scene, samples: readonly Sample[]) {
   const shell = await startLanguage('shell', scene.version);
   for (const { title, text } of samples.filter((one) => /^[\w/]+\.(java|py)$/.test(one.title))) {
@@ -61,11 +61,11 @@ async function runOne(sample: Sample, scene: Scene, page: readonly Sample[]) {
   return kind === 'sql' ? 'no system for this SQL' : interpret(text);
 }
 
-/** Whether a sample is a page's block of imports, which the page shows in a fold after the first samples. */
+/** Returns whether a sample contains only imports, which a page shows in a fold after its first samples. */
 const isImports = ({ kind, text }: Sample): boolean =>
   kind === 'java' && text.replace(/^import [^;]+;$/gm, '').trim() === '';
 
-/** Runs the samples of a page against a server of its own: REST with shell and configuration first, then each other language. */
+/** Runs the samples of a page with a new server: REST, shell, and configuration first, then each language. */
 export async function runPage(
   version: string,
   stack: Stack,
@@ -75,20 +75,20 @@ export async function runPage(
 ): Promise<SampleResult[]> {
   const page = samples[0]?.page ?? '';
   const results: SampleResult[] = [];
-  const wanted: Sample[] = [];
+  const selected: Sample[] = [];
   for (const sample of samples) {
     const note = entryFor(sampleData.skipped, version, sample)?.reason;
     if (note) results.push({ ...sample, status: 'skipped', note });
-    else if (only.size === 0 || only.has(sample.kind)) wanted.push(sample);
+    else if (only.size === 0 || only.has(sample.kind)) selected.push(sample);
   }
-  if (wanted.length === 0) return results;
+  if (selected.length === 0) return results;
   rmSync(stack.files, { recursive: true, force: true });
   const configuration = sampleData.servers.find((one) => one.page === page)?.configuration;
   const server = await startServer({ version, name: 'samples', configuration });
   const scene = new Scene(version, stack, server, [definitionsIn(samples), definitionsIn(all)]);
   const tracks: Kind[][] = [['rest', 'response', 'shell', 'config'], ['java'], ['python'], ['sql']];
   for (const track of tracks) {
-    const own = wanted.filter(({ kind }) => track.includes(kind));
+    const own = selected.filter(({ kind }) => track.includes(kind));
     const ordered = own.sort((a, b) => Number(isImports(b)) - Number(isImports(a)));
     if (ordered.length > 0) await scene.clear();
     for (const sample of ordered) {
@@ -99,7 +99,7 @@ export async function runPage(
       results.push({ ...sample, status: isExpected ? 'ran' : 'failed', note });
     }
   }
-  // The systems outlive the page: the next one must not find its schemas in them.
+  // The systems outlive the page, so its schemas must be dropped before the next page.
   await scene.clear().catch(() => {});
   for (const one of await Promise.allSettled(Object.values(scene.started))) {
     if (one.status === 'fulfilled') await one.value.stop();

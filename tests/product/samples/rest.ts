@@ -4,19 +4,19 @@ import { callsOf, neededBy } from './calls';
 import { entryFor, type Sample, sampleData } from './data';
 import type { Scene } from './scene';
 
-/** Whether a page leaves something out at this place. */
+/** Returns whether a value is an ellipsis. */
 const isLeftOut = (value: unknown): boolean => value === '…' || value === '...';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The server lists objects in an order of its own. */
-const byName = (list: readonly unknown[]): unknown[] => {
+/** Sorts objects by name, because the server lists them in another order. */
+const sortByName = (list: readonly unknown[]): unknown[] => {
   const nameOf = (one: unknown) => (isObject(one) ? String(one.name) : '');
   return list.toSorted((one, other) => nameOf(one).localeCompare(nameOf(other)));
 };
 
-/** Lists how a real response differs from a page's, which may leave out properties, and values with an ellipsis; fields that vary must look alike. */
+/** Lists differences between a shown and a real response, except for omitted properties, ellipses, and varying fields. */
 export function differences(shown: unknown, real: unknown, varying: Values, path = ''): string[] {
   const field = path.slice(path.lastIndexOf('.') + 1);
   if (isLeftOut(shown) || shown === real) return [];
@@ -30,7 +30,8 @@ export function differences(shown: unknown, real: unknown, varying: Values, path
     if (shown.length !== real.length) {
       return [`${path}: ${shown.length} items shown, ${real.length} real`];
     }
-    const [own, theirs] = field === 'identifiers' ? [byName(shown), byName(real)] : [shown, real];
+    const [own, theirs] =
+      field === 'identifiers' ? [sortByName(shown), sortByName(real)] : [shown, real];
     return own.flatMap((one, at) => differences(one, theirs[at], varying, `${path}[${at}]`));
   }
   if (isObject(shown) && isObject(real)) {
@@ -46,7 +47,7 @@ export function differences(shown: unknown, real: unknown, varying: Values, path
   return [`${path}: shown as ${JSON.stringify(shown)}, really ${JSON.stringify(real)}`];
 }
 
-/** Runs one curl command with the real curl. */
+/** Runs a curl command. */
 async function curl(command: string): Promise<{ status: number; text: string }> {
   const script = `curl() { command curl -sS --max-time 120 -w '\\n%{http_code}' "$@"; }\n${command}`;
   const { stdout, output } = await run('bash', ['-c', script]);
@@ -54,16 +55,16 @@ async function curl(command: string): Promise<{ status: number; text: string }> 
   return { status: Number(status), text };
 }
 
-/** Sends the requests of a sample, each after what it needs is there. */
+/** Sends the requests of a sample after creating the objects that they need. */
 export async function runRest(sample: Sample, scene: Scene): Promise<string | undefined> {
-  const wanted = entryFor(sampleData.refused, scene.version, sample)?.status ?? 200;
+  const expected = entryFor(sampleData.refused, scene.version, sample)?.status ?? 200;
   const commands = sample.text.split(/^(?=curl )/m).filter((part) => part.startsWith('curl'));
   for (const command of commands) {
     const [call] = callsOf(command);
     const path = call?.path.replace(/\?.*/, '') ?? '';
     const isAdded = call?.method === 'POST' && call.body?.name;
     const isPrepared = call && path.startsWith('/metalakes');
-    if (isPrepared && wanted === 200) {
+    if (isPrepared && expected === 200) {
       for (const one of neededBy(call)) await scene.ensure(one);
       if (isAdded) {
         await scene.ensure(path.replace(/\/[^/]+$/, ''));
@@ -75,22 +76,22 @@ export async function runRest(sample: Sample, scene: Scene): Promise<string | un
     }
     const text = await scene.toStack(command);
     let answer = await curl(text);
-    if (isPrepared && answer.status !== wanted && call.method !== 'POST') {
-      // An earlier sample may have changed the object: it starts again as the page creates it.
+    if (isPrepared && answer.status !== expected && call.method !== 'POST') {
+      // An earlier sample may have changed the object, so it is created again.
       await scene.remove(path);
       await scene.ensure(path);
       answer = await curl(text);
     }
     scene.last = { status: answer.status, text: scene.toPage(answer.text) };
-    if (answer.status !== wanted) {
+    if (answer.status !== expected) {
       const problem = scene.last.text.replace(/,?"stack":\[.*/s, '').slice(0, 700);
-      return `${call?.method} ${path} answered ${answer.status}: ${problem}`;
+      return `${call?.method} ${path} returned ${answer.status}: ${problem}`;
     }
   }
   return undefined;
 }
 
-/** Compares the response that a page shows with the last one. */
+/** Compares the response on a page with the last response. */
 export function compareResponse({ text }: Sample, { last }: Scene): string | undefined {
   if (last === undefined) return 'no request comes before this response';
   const found = differences(JSON.parse(text), JSON.parse(last.text), sampleData.varying);

@@ -7,8 +7,8 @@ import { sampleData } from './data';
 
 const parts = (path: string): string[] => path.replace(/\?.*/, '').split('/').filter(Boolean);
 
-/** Collections, each with those below it. */
-const below: Record<string, string[]> = {
+/** Collections with their child collections. */
+const childrenOf: Record<string, string[]> = {
   metalakes: ['catalogs'],
   catalogs: ['schemas'],
   schemas: ['tables', 'filesets', 'topics'],
@@ -16,20 +16,20 @@ const below: Record<string, string[]> = {
 const isCollection =
   /^(metalakes|catalogs|schemas|tables|filesets|topics|tags|users|groups|roles)$/;
 
-/** What the samples of a page share: a server, whose objects it brings into the state that a sample needs, and the stack. */
+/** The server and the stack that the samples of a page share. It prepares the objects that a sample needs. */
 export class Scene {
-  /** What Java and Python samples have named last. */
+  /** The last names in Java and Python samples. */
   readonly context: { metalake?: string; catalog?: string } = {};
   /** Interpreters and engines, by their names. */
   readonly started: Record<string, Promise<Interpreter>> = {};
-  /** SQL that engines have run before samples. */
+  /** SQL that engines ran before samples. */
   readonly prepared = new Set<string>();
-  /** What the last REST sample got. */
+  /** The response to the last REST sample. */
   last?: { status: number; text: string };
-  /** Addresses as the pages write them, by those of the stack. */
+  /** Addresses on pages by addresses of the stack. */
   private readonly shown = new Map<string, string>();
 
-  /** @param definitions of objects: those of the page come before those of the other pages of its version. */
+  /** @param definitions of objects on the page, then on the other pages of its version. */
   constructor(
     readonly version: string,
     readonly stack: Stack,
@@ -37,10 +37,10 @@ export class Scene {
     private readonly definitions: readonly ReadonlyMap<string, Record<string, unknown>>[],
   ) {}
 
-  /** A sample with the addresses of the stack; starts the systems that it names. */
+  /** Replaces the addresses in a sample with those of the stack, and starts the systems. */
   async toStack(text: string): Promise<string> {
     const own = { server: this.server.url, iceberg: String(this.server.icebergPort) };
-    // One broker can keep one copy.
+    // The stack has only one broker.
     let result = text.replace(/("replication-factor"(?:: |, ))"\d"/g, '$1"1"');
     for (const { shown, real, system, sql } of addresses) {
       const here = new Map<string, string>();
@@ -55,7 +55,7 @@ export class Scene {
     return result;
   }
 
-  /** What the server answered, as the pages would show it. */
+  /** Replaces the addresses of the stack in a response with those on pages. */
   toPage(text: string): string {
     let result = text;
     for (const [here, there] of this.shown) result = result.replaceAll(here, there);
@@ -66,7 +66,7 @@ export class Scene {
     return send(this.server.url, method, path, body);
   }
 
-  /** Creates what a path names, with everything above it, unless it is there. */
+  /** Creates the missing objects of a path. */
   async ensure(path: string): Promise<void> {
     const names = parts(path);
     for (let end = 2; end <= names.length; end += 2) {
@@ -92,7 +92,7 @@ export class Scene {
 
   private definitionOf(path: string): Record<string, unknown> {
     const [collection = '', name = ''] = parts(path).slice(-2);
-    // A catalog of the same name in another metalake is good enough.
+    // A catalog with this name in another metalake is sufficient.
     const end = `/${parts(path).slice(2).join('/')}`;
     for (const known of this.definitions) {
       const exact = known.get(path);
@@ -102,10 +102,10 @@ export class Scene {
     return { name, ...sampleData.unwritten[collection] };
   }
 
-  /** Drops what a path names, with everything below it, if it is there. */
+  /** Drops an object with its children if it exists. */
   async remove(path: string): Promise<void> {
     if ((await this.send('GET', path)).status !== 200) return;
-    for (const collection of below[parts(path).at(-2) ?? ''] ?? []) {
+    for (const collection of childrenOf[parts(path).at(-2) ?? ''] ?? []) {
       const { json } = await this.send('GET', `${path}/${collection}`);
       for (const { name } of (json?.identifiers ?? []) as { name: string }[]) {
         const isKept = collection === 'schemas' && /^(default|public)$/.test(name);
@@ -115,14 +115,14 @@ export class Scene {
     await this.send('DELETE', path);
   }
 
-  /** Drops everything on the server, so that the next language starts from nothing. */
+  /** Drops all objects on the server before the next language. */
   async clear(): Promise<void> {
     const { json } = await this.send('GET', '/metalakes');
     const metalakes = (json?.metalakes ?? []) as { name: string }[];
     for (const { name } of metalakes) await this.remove(`/metalakes/${name}`);
   }
 
-  /** Frees the names that a sample gives to the object of a path. */
+  /** Drops objects that have the names to which a sample renames an object. */
   async freeNames(sample: string, path: string): Promise<void> {
     for (const [, one, other] of sample.matchAll(/"newName": "(\w+)"|\brename\("(\w+)"\)/g)) {
       await this.remove(path.replace(/[^/]+$/, one ?? other ?? ''));

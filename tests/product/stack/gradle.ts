@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A module of the product, by its path, or a library, as Maven writes it, that a Gradle file names; `provided` only compiles. */
+/** A dependency in a Gradle file: a module by path, or a library in Maven's notation. `provided` is for compiling only. */
 export interface Dependency {
   scope: 'compile' | 'provided';
   module?: string;
@@ -10,14 +10,14 @@ export interface Dependency {
 }
 
 export interface Catalog {
-  /** `group:name:version` of the libraries of each alias with dots, such as `hive2.metastore` or `bundles.log4j`. */
+  /** `group:name:version` of libraries by alias, such as `hive2.metastore` or `bundles.log4j`. */
   libraries: Map<string, string[]>;
   versions: Map<string, string>;
 }
 
 const dotted = (alias = ''): string => alias.replace(/[-_]/g, '.');
 
-/** What is between quotation marks. */
+/** Lists the texts in quotation marks. */
 const quoted = (text: string): string[] =>
   [...text.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
 
@@ -42,7 +42,7 @@ export function readCatalog(source: string): Catalog {
   return { libraries, versions };
 }
 
-/** Values of the `val`s of a build file, which its coordinates interpolate. */
+/** Reads the `val`s of a build file, which its coordinates contain. */
 function valuesOf(text: string, { versions }: Catalog, scala: string): Map<string, string> {
   const values = new Map([['scalaVersion', scala]]);
   const definition =
@@ -54,14 +54,14 @@ function valuesOf(text: string, { versions }: Catalog, scala: string): Map<strin
   return values;
 }
 
-/** Reads the dependencies that a module of the product compiles and runs with. */
+/** Reads the dependencies of a module. */
 export function readDependencies(source: string, module: string, catalog: Catalog): Dependency[] {
   const read = (...path: string[]) => readFileSync(join(source, ...path), 'utf8');
   const text = read(module, 'build.gradle.kts').replace(/ *\/\/.*$/gm, '');
   const scala = /defaultScalaVersion = (\S+)/.exec(read('gradle.properties'))?.[1] ?? '2.12';
   const values = valuesOf(text, catalog, scala);
   const settings = read('settings.gradle.kts');
-  /** The folder of a project, which the settings of the build may name. */
+  /** Returns the folder of a project, which the build settings can set. */
   const folderOf = (project: string): string =>
     new RegExp(`project\\(":${project}"\\)\\.projectDir = file\\("([^"]+)"`).exec(settings)?.[1] ??
     project.replaceAll(':', '/');
@@ -84,7 +84,7 @@ export function readDependencies(source: string, module: string, catalog: Catalo
       ? (catalog.libraries.get(alias) ?? [''])
       : [target.replace(/"/g, '').replace(/\$\{?(\w+)\}?/g, (_, name) => values.get(name) ?? '')];
     return libraries.map((library) => {
-      if (!library.includes(':')) throw new Error(`${module}: ${target} names no library`);
+      if (!library.includes(':')) throw new Error(`${module}: unknown library ${target}`);
       return { scope, library: classifier ? `${library}:${classifier}` : library, exclusions };
     });
   });

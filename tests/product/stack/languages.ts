@@ -9,14 +9,14 @@ import { guarded, signal } from './process';
 import { compile, javaClientOf, javaRootOf, packageOf, releaseOf, versionsOf } from './product';
 import { libsOf, prepare, type Values } from './systems';
 
-/** Runs samples of one language one after another, each with what the earlier ones left. */
+/** Runs samples of one language in sequence, with the state of earlier samples. */
 export interface Interpreter {
-  /** Returns what went wrong; undefined when nothing did. */
+  /** Returns the problem, or undefined. */
   run(sample: string): Promise<string | undefined>;
   stop(): Promise<void> | void;
 }
 
-/** Starts a program of `data/systems.json` that reads a sample in Base64 per line and answers each with a line. */
+/** Starts a program of `data/systems.json` that reads a Base64 sample per line and replies with a line. */
 async function startInterpreter(key: string, version: string, values: Values) {
   const cwd = cacheFolder('run', `${key}-${version}`);
   const { command, args, env, prelude } = await prepare(key, cwd, { version, ...values });
@@ -46,11 +46,11 @@ async function startInterpreter(key: string, version: string, values: Values) {
   return interpreter;
 }
 
-/** Jars that the Java samples of a version see: its client, and what samples use in addition. */
+/** Returns the class path of Java samples: the client of the version, and other libraries. */
 export const javaClasspath = async (version: string): Promise<string> =>
   `${await javaClientOf(version)}/*:${await libsOf('java', {})}/*`;
 
-/** Starts an interpreter for the samples of a language; the shell's is in a folder with an unpacked package. */
+/** Starts an interpreter for the samples of a language. The shell runs in an unpacked package. */
 export async function startLanguage(language: 'java' | 'python' | 'shell', version: string) {
   const client = readFacts(version).published.python;
   return startInterpreter(language, version, {
@@ -64,11 +64,11 @@ export async function startLanguage(language: 'java' | 'python' | 'shell', versi
   });
 }
 
-/** What the connector's runtime jar contains of the product; the rest of its libraries comes from Spark and from Iceberg's runtime. */
+/** The product's jars in the connector's runtime jar. Other libraries come from Spark and Iceberg. */
 const ofConnector =
   /^(v3\.\d-spark|spark-common|catalog-|bundled-|core-0|meta-0|guava-|failureaccess)/;
 
-/** Starts Spark with the connector: Python with a session `spark`, SQL in `sql("…")`, HiveQL for Spark's own Hive in `hive("…")`, and commands in its folder in `shell("…")`. */
+/** Starts Spark with the connector: Python with a session `spark`, and `sql("…")`, `hive("…")`, and `shell("…")`. */
 export async function startSpark(version: string, values: Values): Promise<Interpreter> {
   const module = 'spark-connector/v3.5/spark';
   const libs = (await compile(version, [module]))(module);
@@ -78,7 +78,7 @@ export async function startSpark(version: string, values: Values): Promise<Inter
   return startInterpreter('spark', version, { ...(await versionsOf(version)), ...own });
 }
 
-/** Starts Flink in a Java program, with a session of the connector if a metalake is given, and SQL in `sql("…")`. */
+/** Starts Flink in a Java program with `sql("…")`, and with the connector if a metalake is set. */
 export async function startFlink(version: string, values: Values): Promise<Interpreter> {
   const module = 'flink-connector/flink';
   const folders = values.metalake

@@ -8,11 +8,11 @@ import { must } from './process';
 export const runMaven = (args: readonly string[], cwd: string): Promise<string> =>
   must('mvn', ['-B', '-q', ...args], { cwd, env: { MAVEN_OPTS: '-Xmx1g' }, timeout: 1_800_000 });
 
-/** Runs a goal of the plugin that copies artifacts. */
+/** Runs a goal of Maven's dependency plugin. */
 export const copyWithMaven = (goal: string, args: readonly string[], cwd: string) =>
   runMaven([`org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`, ...args], cwd);
 
-/** A library as Maven writes it, from `group:name:version` or `group:name:version:classifier`. */
+/** Converts `group:name:version` or `group:name:version:classifier` to a Maven dependency. */
 export function dependency(library: string, exclusions: readonly string[] = [], scope?: string) {
   const named = (coordinates: string) => {
     const [groupId, artifactId, version, classifier] = coordinates.split(':');
@@ -21,19 +21,19 @@ export function dependency(library: string, exclusions: readonly string[] = [], 
   return { ...named(library), scope, exclusions: { exclusion: exclusions.map(named) } };
 }
 
-/** A Maven project file around its parts. */
+/** Builds a Maven project file from its parts. */
 export const projectXml = (parts: object): string =>
   new XMLBuilder().build({ project: { modelVersion: '4.0.0', ...parts } });
 
 const words = z.array(z.string());
-/** The name of a folder below the cache, libraries, and what they need that is left out: `group:name`, with `*` for any. */
+/** The name of a folder in the cache, its libraries, and excluded dependencies as `group:name`, with `*` for any. */
 export const jars = z.strictObject({
   name: z.string(),
   libraries: words,
   exclusions: words.optional(),
 });
 
-/** Lays the jars of some libraries, with all that they need, in one folder. */
+/** Copies the jars of libraries and their dependencies to a folder. */
 export async function jarsOf({ name, libraries, exclusions }: z.infer<typeof jars>) {
   const folder = cacheFolder('jars', name);
   const pom = projectXml({

@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-/** Where Debian has programs that aren't on the path of every user. */
+/** Folder of Debian's PostgreSQL programs, which aren't in PATH. */
 const debian = '/usr/lib/postgresql';
 const programs = existsSync(debian) ? readdirSync(debian).map((one) => `${debian}/${one}/bin`) : [];
 export const PATH = [process.env.PATH, '/usr/sbin', ...programs].join(':');
 
-/** Programs that run, each at the head of a process group with everything that it starts. */
+/** Running programs, each of which leads a process group. */
 const running = new Set<ChildProcess>();
 
 export function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   try {
     if (pid) process.kill(-pid, name);
   } catch {
-    // The group is gone already.
+    // The group has already ended.
   }
 }
 
-/** Ends a program, which leads a process group, with this process at the latest. */
+/** Registers a program that must end with this process. */
 export function guarded<Child extends ChildProcess>(child: Child): Child {
   running.add(child);
   return child.once('exit', () => running.delete(child)).once('error', () => running.delete(child));
@@ -37,7 +37,7 @@ export async function end(child: ChildProcess): Promise<void> {
 
 export const endAll = () => Promise.all([...running].map(end));
 
-// Whatever ends this process ends the others: a signal, an error that nobody caught, or the last line.
+// All programs end with this process, after a signal, an uncaught error, or normally.
 process.on('exit', () => {
   for (const child of running) signal(child, 'SIGKILL');
 });
@@ -49,11 +49,11 @@ export interface RunOptions {
   cwd?: string;
   env?: Record<string, string>;
   input?: string;
-  /** Milliseconds after which the command is ended; ten minutes unless stated. */
+  /** Timeout in milliseconds, by default ten minutes. */
   timeout?: number;
 }
 
-/** Runs a command to its end, whatever its exit code is. A command that isn't installed has the code 127. */
+/** Runs a command, and returns its exit code and output. A missing command has the code 127. */
 export async function run(command: string, args: readonly string[], options: RunOptions = {}) {
   const { input, timeout = 600_000, env, cwd } = options;
   const own = { cwd, timeout, killSignal: 'SIGKILL', maxBuffer: 2 ** 26 } as const;
@@ -65,7 +65,7 @@ export async function run(command: string, args: readonly string[], options: Run
   return { code, stdout: stdout as string, output: `${stdout}${stderr}` };
 }
 
-/** Runs a command that must succeed, and returns its standard output. An error has the end of its output. */
+/** Runs a command, and returns its standard output. @throws Error with the end of the output if it fails. */
 export async function must(command: string, args: readonly string[], options: RunOptions = {}) {
   const { code, output, stdout } = await run(command, args, options);
   if (code === 127) throw new Error(`${command} is missing\n${output}`);

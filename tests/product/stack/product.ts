@@ -7,10 +7,10 @@ import { type Catalog, type Dependency, readCatalog, readDependencies } from './
 import { dependency, jarsOf, projectXml, runMaven } from './maven';
 import { must } from './process';
 
-/** The number of the release that a version of the documentation describes. */
+/** Returns the release number of a version of the documentation. */
 export const releaseOf = (version: string): string => readFacts(version).tag.replace(/^v/, '');
 
-/** Unpacks the source of a version's tag below the cache and returns its folder. */
+/** Unpacks the source of a version's tag into the cache, and returns its folder. */
 export async function sourceOf(version: string): Promise<string> {
   const { tag } = readFacts(version);
   const folder = cacheFolder('source', tag);
@@ -18,7 +18,7 @@ export async function sourceOf(version: string): Promise<string> {
   const cloned = (into: string) => must('git', ['clone', '--bare', repository, into]);
   const isHere = existsSync(repository);
   const clone = isHere ? repository : await filledFolder('source/repository.git', cloned);
-  // The tests of the product aren't compiled, and some clones leave out their large files.
+  // The product's tests aren't needed, and some clones lack their large files.
   const unpack = 'git -C "$1" archive "$2" -- . ":(exclude,glob)**/src/test/**" | tar -xC "$3"';
   await must('bash', ['-o', 'pipefail', '-c', unpack, 'bash', clone, tag, folder]);
   return folder;
@@ -29,11 +29,11 @@ const group = 'gravitino.product';
 const clients = new Map(Object.entries(build.clients));
 const supplements = new Map(Object.entries(build.supplements));
 
-/** The name of a module's jar; modules for one version of an engine have equal names. */
+/** Returns the name of a module's jar. Modules for versions of an engine share their names. */
 const artifactOf = (module: string): string =>
   basename(module.replace(/(v[\d.]+)\/(\w+)$/, '$1-$2'));
 
-/** What a module needs; the client with relocated libraries is a library where Maven Central has it, or else the client itself. */
+/** Returns the dependencies of a module, with the relocated client from Maven Central or else the plain client. */
 function needsOf(source: string, module: string, catalog: Catalog, release: string): Dependency[] {
   const own = readDependencies(source, module, catalog).map((one): Dependency => {
     if (one.module !== 'clients/client-java-runtime') return one;
@@ -48,9 +48,9 @@ function needsOf(source: string, module: string, catalog: Catalog, release: stri
   return [...own, ...more];
 }
 
-/** Libraries with one version: Gradle takes the newest, so what the version catalog names wins. */
+/** Lists libraries with one version. Gradle selects the newest version, which is that of the version catalog. */
 function managed({ libraries, versions }: Catalog) {
-  // The version catalog names Jackson's other parts only.
+  // The version catalog lacks this part of Jackson.
   const jackson = `com.fasterxml.jackson.core:jackson-core:${versions.get('jackson')}`;
   const named = new Set([...libraries.values(), jackson].flat());
   const all = [...named].filter((one) => /:.*:/.test(one));
@@ -59,7 +59,7 @@ function managed({ libraries, versions }: Catalog) {
   return all.filter(isOnly).map((one) => dependency(one));
 }
 
-/** Modules that the package of the server has in folders of their own, with those folders. */
+/** Returns the modules with their own folders in the server's package. */
 function packagedModules(source: string): Map<string, string> {
   const read = (path: string) => readFileSync(join(source, path, 'build.gradle.kts'), 'utf8');
   const found = [...read('').matchAll(/":?([\w:-]+):copyLibAndConfigs?"/g)];
@@ -68,7 +68,7 @@ function packagedModules(source: string): Map<string, string> {
   return new Map(modules.map((module) => [module, folder.exec(read(module))?.[1] ?? module]));
 }
 
-/** Writes the file that the server reads its version from, under the name that the build of the tag gives it. */
+/** Writes the file with the server's version, whose name is in the build of the tag. */
 function writeBuildInfo(source: string, release: string): void {
   for (const module of ['common', 'server']) {
     const gradle = readFileSync(join(source, module, 'build.gradle.kts'), 'utf8');
@@ -81,8 +81,8 @@ function writeBuildInfo(source: string, release: string): void {
   }
 }
 
-/** Compiles modules of a version from the source of its tag; returns where the jar of a module is, with all that it runs with. */
-export async function compile(version: string, wanted: readonly string[]) {
+/** Compiles modules of a version, and returns a function that finds the folder of a module's jars. */
+export async function compile(version: string, targets: readonly string[]) {
   const source = await sourceOf(version);
   const release = releaseOf(version);
   const catalog = readCatalog(source);
@@ -92,14 +92,14 @@ export async function compile(version: string, wanted: readonly string[]) {
     for (const one of needs) if (one.module && !modules.has(one.module)) add(one.module);
     modules.set(module, needs);
   };
-  for (const module of wanted) if (!modules.has(module)) add(module);
+  for (const module of targets) if (!modules.has(module)) add(module);
   const libs = (module: string) => join(source, module, 'target', 'libs');
   const jarOf = (module: string) => `${artifactOf(module)}-${release}.jar`;
   const isThere = (module: string) => existsSync(join(libs(module), jarOf(module)));
   if ([...modules.keys()].every(isThere)) return libs;
   for (const [module, needs] of modules) {
     const own = needs.map(({ library, module: other = '', exclusions, scope }) => {
-      // Hadoop takes this library from a JDK 8.
+      // Hadoop requires this library from JDK 8.
       const left = [...exclusions, 'jdk.tools:*'];
       return dependency(library ?? `${group}:${artifactOf(other)}:${release}`, left, scope);
     });
@@ -112,7 +112,7 @@ export async function compile(version: string, wanted: readonly string[]) {
     writeFileSync(join(source, module, 'product-pom.xml'), pom);
   }
   writeBuildInfo(source, release);
-  // Where Maven Central lacks the client with relocated libraries, the connectors compile with the client itself.
+  // Connectors compile with the plain client if Maven Central lacks the relocated one.
   const relocated = 'org\\.apache\\.gravitino\\.shaded\\.';
   const replace = `grep -rl --include=*.java '${relocated}' . | xargs -r sed -i 's/${relocated}//'`;
   await must('bash', ['-c', replace], { cwd: source });
@@ -129,15 +129,15 @@ export async function compile(version: string, wanted: readonly string[]) {
   return libs;
 }
 
-/** Versions of the libraries that a version of the product names, by their names. */
+/** Returns the library versions of a product version by name. */
 export const versionsOf = async (version: string): Promise<Record<string, string>> =>
   Object.fromEntries(readCatalog(await sourceOf(version)).versions);
 
-/** The root package of the product's Java code. */
+/** Returns the root package of the product's Java code. */
 export const javaRootOf = (version: string): string =>
   version === 'next' ? 'org.apache.gravitino' : 'com.datastrato.gravitino';
 
-/** The folder with the jars of a version's Java client, and of the virtual file system, where there is one. */
+/** Returns the folder with the jars of a version's Java client and, if it exists, virtual file system. */
 export async function javaClientOf(version: string): Promise<string> {
   const files = 'clients/filesystem-hadoop3';
   const hasFiles = existsSync(join(await sourceOf(version), files));
@@ -145,13 +145,13 @@ export async function javaClientOf(version: string): Promise<string> {
   return (await compile(version, [module]))(module);
 }
 
-/** Copies the files of a folder whose names fit, without `.template` at their ends. */
-function copyFiles(from: string, to: string, wanted: RegExp): void {
+/** Copies files whose names match, without the extension `.template`. */
+function copyFiles(from: string, to: string, pattern: RegExp): void {
   for (const name of existsSync(from) ? readdirSync(from) : [])
-    if (wanted.test(name)) cpSync(join(from, name), join(to, name.replace(/\.template$/, '')));
+    if (pattern.test(name)) cpSync(join(from, name), join(to, name.replace(/\.template$/, '')));
 }
 
-/** Builds the package of the server the way the product's own build lays it out, without the web UI; returns its folder. */
+/** Builds the server's package with the product's layout, without the web UI, and returns its folder. */
 export const packageOf = (version: string): Promise<string> =>
   filledFolder(`package/${releaseOf(version)}`, async (home) => {
     const source = await sourceOf(version);

@@ -5,18 +5,18 @@ import { freePort } from '../../support/serve';
 import { javaRootOf, packageOf } from './product';
 import { linesOf, type System, startSystem } from './systems';
 
-/** What a server answered. */
+/** A response of a server. */
 export interface Answer {
   status: number;
   text: string;
-  /** The body as JSON; undefined when it isn't. */
+  /** The body as JSON, or undefined. */
   json: Record<string, unknown> | undefined;
 }
 
-/** A server that doesn't respond may hold locks that every later request waits for. */
+/** Stops a run, because a server that doesn't respond can hold locks that block all later requests. */
 export class NoResponseError extends Error {}
 
-/** Sends a request the way a program does; gives up after `patience` milliseconds, as curl does with the pages'. */
+/** Sends a request with a timeout of `patience` milliseconds. */
 export async function exchange(request: SandboxRequest, patience = 120_000): Promise<Answer> {
   const { method, url, body } = request;
   const signal = AbortSignal.timeout(patience);
@@ -40,26 +40,26 @@ export function send(server: string, method: string, path: string, body?: unknow
 }
 
 export interface GravitinoServer extends System {
-  /** Address without a slash at its end. */
+  /** Address without a trailing slash. */
   url: string;
-  /** Port of the Iceberg REST service, which listens if the configuration names it. */
+  /** Port of the Iceberg REST service, if the configuration enables it. */
   icebergPort: number;
 }
 
 export interface ServerOptions {
   version: string;
-  /** Names the folder of the data, so that two servers of a version can run; the folder is emptied unless `isKept`. */
+  /** Name of the data folder, which differs between servers of a version. The folder is emptied unless `isKept`. */
   name: string;
   isKept?: boolean;
-  /** Keys of `gravitino.conf` that differ from what the package ships. */
+  /** Keys of `gravitino.conf` that differ from the package. */
   configuration?: Record<string, string>;
-  /** Whether a request without credentials must succeed before the server counts as started; true unless stated. */
+  /** Whether the server has started only after a request without credentials succeeds, by default true. */
   isOpen?: boolean;
-  /** The folder of the web UI; without it, the server has none. */
+  /** The folder of the web UI, by default empty. */
   webUi?: string;
 }
 
-/** Starts a server of a version, with a small heap and a store of its own. */
+/** Starts a server of a version with a small heap and a new store. */
 export async function startServer(options: ServerOptions): Promise<GravitinoServer> {
   const { version, name, isKept, isOpen = true, configuration = {} } = options;
   const home = await packageOf(version);

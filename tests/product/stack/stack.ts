@@ -2,25 +2,25 @@ import { cacheFolder } from './cache';
 import { send } from './server';
 import { catalogs, filled, libsOf, pythonOf, startSystem, systems, type Values } from './systems';
 
-/** The systems of one run; each starts when something first needs it. */
+/** The systems of one run, which start on demand. */
 export class Stack {
   private readonly started = new Map<string, ReturnType<typeof startSystem>>();
-  /** A folder for files, which stands for HDFS and cloud stores. */
+  /** A folder for files, which replaces HDFS and cloud stores. */
   readonly files: string;
 
-  /** @param name keeps the folders of two runs apart. */
+  /** @param name of the folders of this run. */
   constructor(private readonly name: string) {
     this.files = cacheFolder('run', `${name}-files`);
   }
 
-  /** A failure is kept, too. */
+  /** Starts a system once. A failure is also stored. */
   start(key: string) {
     const system = this.started.get(key) ?? startSystem(key, `${this.name}-${key}`);
     this.started.set(key, system);
     return system;
   }
 
-  /** Replaces the names of systems in braces by their ports, or by folders: `Folder` their own, `Libs` of their jars, `Python` of their programs; `{files}` by that for files. */
+  /** Replaces `{system}` with its port, `{systemFolder}`, `{systemLibs}`, and `{systemPython}` with folders, and `{files}`. */
   async fill(text: string, more: Values = {}): Promise<string> {
     const values: Record<string, string> = { files: this.files, ...more };
     const named = text.matchAll(/\{((\w+?)(Folder|Libs|Python)?)\}/g);
@@ -36,17 +36,17 @@ export class Stack {
     return filled(text, values);
   }
 
-  /** A catalog that leads to the systems here, as a request creates it; a backend follows the provider after a colon. */
+  /** Returns the request body of a catalog of the stack. `backed` is a provider, or a provider and a backend with a colon. */
   async catalog(name: string, backed: string) {
     const [provider = ''] = backed.split(':');
     const type = { hadoop: 'fileset', kafka: 'messaging' }[provider] ?? 'relational';
     const own = await this.fill(JSON.stringify(catalogs[backed] ?? {}));
     const properties = JSON.parse(own) as Record<string, string>;
-    // Without a comment, a relational store can't alter it.
+    // A relational store can't alter a catalog without a comment.
     return { name, type, provider, comment: 'of the stack', properties };
   }
 
-  /** Creates such a catalog on a server unless it is there: creating it once more would delete it. */
+  /** Creates such a catalog unless it exists, because creating it again would delete it. */
   async createCatalog(url: string, metalake: string, name: string, backed: string) {
     const path = `/metalakes/${metalake}/catalogs`;
     if ((await send(url, 'GET', `${path}/${name}`)).status === 200) return;

@@ -14,17 +14,17 @@ import { end, guarded, isRunning, must, PATH, run } from './process';
 /** Values by name. */
 export type Values = Readonly<Record<string, string>>;
 
-/** Replaces each `{name}` that is known. */
+/** Replaces each known `{name}`. */
 export const filled = (text: string, values: Values): string =>
   text.replace(/\{(\w+)\}/g, (all, name) => values[name] ?? all);
 
-/** Reads a file of properties; a later line wins. */
+/** Reads a properties file. The last value of a key counts. */
 export function readProperties(text: string): Record<string, string> {
   const pairs = text.matchAll(/^[ \t]*([^\s=:#]+)[ \t]*[=: \t][ \t]*(.*?)[ \t]*$/gm);
   return Object.fromEntries([...pairs].map(([, key = '', value = '']) => [key, value]));
 }
 
-/** Lines of a file of properties. */
+/** Returns the lines of a properties file. */
 export const linesOf = (values: Values): string =>
   Object.entries(values)
     .map(([key, value]) => `${key} = ${value}\n`)
@@ -52,7 +52,7 @@ const address = z.strictObject({
   sql: text.optional(),
 });
 
-/** The README says what the fields mean. */
+/** The README describes the fields. */
 const schema = z.strictObject({
   systems: z.record(text, system),
   catalogs: z.record(text, texts),
@@ -61,32 +61,32 @@ const schema = z.strictObject({
 
 export const { systems, catalogs, addresses } = schema.parse(systemData);
 
-/** A server that listens on a port until it is stopped. */
+/** A running system. */
 export interface System {
   port: number;
-  /** The folder of its files, its data, and its log. */
+  /** The folder with its files, data, and log. */
   folder: string;
   stop(): Promise<void>;
-  /** Runs SQL as the superuser and returns what the system's own client prints. */
+  /** Runs SQL as the superuser, and returns the output of the system's client. */
   query(sql: string): Promise<string>;
 }
 
 const isRoot = process.getuid?.() === 0;
-/** MariaDB runs as root if told so. PostgreSQL refuses: in a user namespace, it is another user who owns the same files. */
+/** MariaDB can run as root with an option. PostgreSQL can't, so it runs as another user in a user namespace. */
 const byUser: Readonly<Record<string, readonly string[]>> = {
   '{asRoot}': isRoot ? ['--user=root'] : [],
   '{notRoot}': isRoot ? ['unshare', '--user', '--map-user=1000', '--map-group=1000'] : [],
   '{newRoot}': isRoot ? [] : ['--user', '--map-root-user'],
 };
 
-/** The folder with the jars of a system. */
+/** Returns the folder with the jars of a system. */
 export async function libsOf(key: string, values: Values): Promise<string> {
   const { name = key, libraries = [], ...others } = systems[key]?.jars ?? {};
   const own = libraries.map((library) => filled(library, values));
   return jarsOf({ ...others, name: filled(name, values), libraries: own });
 }
 
-/** The folder with the programs of a system's Python environment. */
+/** Returns the folder with the programs of a system's Python environment. */
 export async function pythonOf(key: string, values: Values): Promise<string> {
   const { name = key, packages = [] } = systems[key]?.python ?? {};
   const folder = await filledFolder(`python/${filled(name, values)}`, async (folder) => {
@@ -97,7 +97,7 @@ export async function pythonOf(key: string, values: Values): Promise<string> {
   return join(folder, 'bin');
 }
 
-/** Brings the files, the jars, and the Python of a system into a folder; returns what starts it there. */
+/** Prepares the files, jars, and Python of a system in a folder, and returns its command. */
 export async function prepare(key: string, folder: string, given: Values) {
   const system = systems[key];
   if (system === undefined) throw new Error(`data/systems.json has no ${key}`);
@@ -110,7 +110,7 @@ export async function prepare(key: string, folder: string, given: Values) {
   for (const [name, lines] of Object.entries(system.files)) {
     mkdirSync(join(folder, dirname(name)), { recursive: true });
     const text = fill(lines).join('\n');
-    // A later line wins over an earlier one.
+    // Keeps only the last value of each key.
     const isPairs = /\.(properties|conf)$/.test(name);
     const pairs = isPairs && linesOf(readProperties(text));
     writeFileSync(join(folder, name), pairs || text);
@@ -128,7 +128,7 @@ export async function prepare(key: string, folder: string, given: Values) {
   return { command, args, env, client: fill(system.client), prelude };
 }
 
-/** Says whether something listens on a port of this machine. */
+/** Returns whether a program listens on a local port. */
 async function listens(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   const connected = once(socket, 'connect').then(() => true);
@@ -137,13 +137,13 @@ async function listens(port: number): Promise<boolean> {
 
 export interface StartOptions {
   values?: Values;
-  /** Whether its folder keeps what it has; it is emptied unless stated. */
+  /** Whether to keep the contents of its folder. */
   isKept?: boolean;
-  /** Says whether it answers; its client or a connection to its port decides unless stated. */
+  /** Returns whether it is ready. By default, its client or port is tested. */
   isReady?(): Promise<boolean>;
 }
 
-/** Starts a server of `data/systems.json` in a folder of its own, and waits until it answers; an error has the end of its log. */
+/** Starts a system of `data/systems.json`, and waits until it is ready. @throws Error with the end of its log */
 export async function startSystem(key: string, folderName: string, options: StartOptions = {}) {
   if (!options.isKept) rmSync(cacheFolder('run', folderName), { recursive: true, force: true });
   const folder = cacheFolder('run', folderName);

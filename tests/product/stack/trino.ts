@@ -9,15 +9,15 @@ import { must } from './process';
 import { compile, versionsOf } from './product';
 import { libsOf, startSystem, type Values } from './systems';
 
-/** The program of Java 25, which Trino's releases after 435 run in. @throws Error if the variable that names its folder isn't set. */
+/** Returns the path of Java 25, which Trino requires after 435. @throws Error if JAVA_HOME_25_X64 isn't set */
 function java25(): string {
-  // The hosted CI has a variable of this name.
+  // The hosted CI sets this variable.
   const { JAVA_HOME_25_X64: home } = process.env;
   if (!home) throw new Error('This Trino needs Java 25. Set JAVA_HOME_25_X64 to its folder.');
   return join(home, 'bin', 'java');
 }
 
-/** Lays out one of Trino's connectors from its jars, for which Maven Central lacks the archive, and names its class as the archive would. */
+/** Assembles a Trino connector from its jars, because Maven Central lacks its archive. */
 async function assemble(name: string, trino: string, folder: string): Promise<void> {
   const libraries = [`io.trino:trino-${name}:${trino}`];
   const jars = await jarsOf({ name: `trino-${name}-${trino}`, libraries });
@@ -29,7 +29,7 @@ async function assemble(name: string, trino: string, folder: string): Promise<vo
   await must('jar', ['cf', join(folder, 'services.jar'), '-C', folder, 'META-INF']);
 }
 
-/** Lays out Trino's plugins: its own connectors that Maven Central has, and the Gravitino connector of a version. */
+/** Assembles Trino's plugins: its connectors from Maven Central, and the Gravitino connector of a version. */
 const pluginsOf = (version: string, trino: string, java: string): Promise<string> =>
   filledFolder(`trino/${trino}-${version}-plugins`, async (work) => {
     const folder = join(work, 'plugin');
@@ -42,7 +42,7 @@ const pluginsOf = (version: string, trino: string, java: string): Promise<string
       else await assemble(name, trino, join(folder, `trino-${name}-${trino}`));
       renameSync(join(folder, `trino-${name}-${trino}`), join(folder, name));
     }
-    // Two connectors load their file system from a folder of its own, whose class loader sees only the interfaces of the others.
+    // Two connectors load their file system with a separate class loader, which sees only the interfaces of the others.
     const classes = join(work, 'classes');
     const source = join(import.meta.dirname, 'HdfsFileSystemManager.java');
     const classpath = `${folder}/${names[0]}/*:${await libsOf('trino', { trino })}/*`;
@@ -55,13 +55,13 @@ const pluginsOf = (version: string, trino: string, java: string): Promise<string
     }
     if (!isArchived) return;
     const libs = (await compile(version, ['trino-connector']))('trino-connector');
-    // Trino has these, or logs elsewhere.
+    // Trino provides these, or has another logger.
     const filter = (path: string) => !/\/(trino-spi|slf4j-log4j|logback)[^/]*$/.test(path);
     cpSync(libs, join(folder, 'gravitino'), { recursive: true, filter });
   });
 
-/** Runs one statement with the protocol of Trino's clients. */
-async function statement(url: string, sql: string): Promise<unknown[][]> {
+/** Runs a statement with the protocol of Trino's clients. */
+async function runStatement(url: string, sql: string): Promise<unknown[][]> {
   const rows: unknown[][] = [];
   const headers = { 'X-Trino-User': 'admin' };
   let answer = await fetch(`${url}/v1/statement`, { method: 'POST', headers, body: sql });
@@ -76,7 +76,7 @@ async function statement(url: string, sql: string): Promise<unknown[][]> {
   }
 }
 
-/** Starts a Trino of one node, by default of the release that the product names, with lines for its files; waits for the expected catalogs. */
+/** Starts a Trino node, by default of the product's release, with settings, and waits for the expected catalogs. */
 export async function startTrino(
   version: string,
   files: Values,
@@ -95,14 +95,15 @@ export async function startTrino(
   const { stop } = await startSystem('trino', `trino-${trino}`, {
     values: { port, trino, java, plugins, settings, connector },
     async isReady() {
-      const rows = await statement(url, 'SHOW CATALOGS').catch(() => []);
+      const rows = await runStatement(url, 'SHOW CATALOGS').catch(() => []);
       return ['gravitino', ...expected].every((name) => rows.some(([one]) => one === name));
     },
   });
   return {
     stop,
     async run(sql) {
-      for (const one of sql.split(/;\s*(?:\n|$)/)) if (one.trim() !== '') await statement(url, one);
+      for (const one of sql.split(/;\s*(?:\n|$)/))
+        if (one.trim() !== '') await runStatement(url, one);
       return undefined;
     },
   };

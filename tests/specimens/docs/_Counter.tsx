@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A component with state, as a writer would bring one. */
+/** A component with state, which a writer could add. */
 export default function Counter({ label }: { label: string }): React.JSX.Element {
   const [count, setCount] = useState(0);
   return (

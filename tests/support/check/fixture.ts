@@ -1,7 +1,7 @@
 import { type CheckInput, check } from '../../../src/tools/check/check';
 import { type CheckedSite, readSite } from '../../../src/tools/check/site';
 
-/** A page as the house wants it; the body begins on line 8. */
+/** Returns a valid page whose body begins on line 8. */
 export const docsPage = (
   slug: string,
   body: string,
@@ -50,11 +50,11 @@ The [first page](/docs/latest/) and [the old one](/docs/0.1.0/guide#steps), with
 ![A drawing](./drawing.png)
 `;
 
-/** What a version says of its release. */
+/** Returns the release data of a version. */
 const releaseOf = (number: string): string =>
   `release: ${number}\nname: '{release}'\nimage: example/server\ncatalogs: {}\nfeatures: []\n`;
 
-/** A small site in which nothing is wrong: a next version, two released ones and a post. */
+/** A small valid site: a next version, two released versions, and a post. */
 export const validFiles: Readonly<Record<string, string>> = {
   'versions.json': '["0.2.0", "0.1.0"]',
   'removed_versions.json': '{}',
@@ -95,7 +95,7 @@ export const validSidebars = {
   ],
 };
 
-/** The small site with files replaced, added or, by `undefined`, taken out. */
+/** Returns the small site with changed, added, or (`undefined`) deleted files. */
 export function siteWith(changes: Readonly<Record<string, string | undefined>> = {}): CheckedSite {
   const files = { ...validFiles, ...changes };
   return readSite(
@@ -113,9 +113,9 @@ export function checkWith(
   return check({ site: siteWith(changes), sidebars: validSidebars, ...input });
 }
 
-/** Replaces what the words of `new:doc` and `new:post` left open, as a writer does. */
-export const filledIn = (text: string): string =>
+/** Replaces the placeholders of `new:doc` and `new:post` as a writer does. */
+export const fillIn = (text: string): string =>
   text.replace(
     /TODO [^\n`]*/g,
-    'This is what the writer puts in place of the words that the template left, so that readers learn what the page is for.',
+    'The writer puts these words in place of the placeholder, so that readers learn what the page is about.',
   );

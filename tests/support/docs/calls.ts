@@ -5,7 +5,7 @@ import { type DocPage, type Finding, report } from './pages';
 /** A `curl` command of a sample, with the line of its code block. */
 export type PageCall = CurlCall & { line: number };
 
-/** The `curl` commands in the code blocks of a page, also of those that are only shown with what they print. */
+/** Lists the `curl` commands in the code blocks of a page, including blocks with output. */
 export const callsIn = ({ codeBlocks }: DocPage): PageCall[] =>
   codeBlocks
     .filter(({ language }) => /^(?:shell|bash|sh|text|console)$/.test(language))
@@ -13,21 +13,21 @@ export const callsIn = ({ codeBlocks }: DocPage): PageCall[] =>
       shellCommands(text).flatMap((words) => {
         const start = words.findIndex((word) => /^(?:\$?\()?curl$/.test(word));
         const call = start < 0 ? undefined : curlCall(['curl', ...words.slice(start + 1)]);
-        // OPTIONS asks what other sites may do: any server answers it, and no OpenAPI file lists it.
+        // OPTIONS is for CORS. All servers support it, and OpenAPI files don't list it.
         return call && call.method !== 'OPTIONS' ? [{ line, ...call }] : [];
       }),
     );
 
-/** An operation by its method and its path from the host on, without a query. */
+/** An operation by its method and path, without a query. */
 export interface Call {
   method: string;
   path: string;
 }
 
-/** One method or several before a path, in code spans. */
+/** Methods before a path, in code spans. */
 const named = /((?:`(?:GET|POST|PUT|DELETE|HEAD|PATCH)`,?\s)+)`(\/[^`]*)`|`([A-Z]+) (\/\S*)`/g;
 
-/** The operations that a page calls by `curl` on a port of Gravitino's servers, and those that it names in code spans. */
+/** Lists the operations that a page calls with `curl` on a Gravitino port or names in code spans. */
 function callsOf(page: DocPage): (Call & { line: number; isNamed: boolean })[] {
   const called = callsIn(page).flatMap(({ line, method, url }) => {
     const found = /^https?:\/\/[^/]*:(?:8090|8433|9001|9433|9090)(?!\d)(\/[^?#]*)?/.exec(url);
@@ -47,14 +47,14 @@ function callsOf(page: DocPage): (Call & { line: number; isNamed: boolean })[] {
   return [...called, ...inText];
 }
 
-/** The operation that a call means; one in a sentence may leave the service's own prefix out. */
+/** Finds the operation of a call. In sentences, calls may omit the service's prefix. */
 const operationOf = ({ method, path }: Call, facts: Facts, bases = ['', '/api', '/iceberg']) =>
   facts.operations.find((operation) => {
     const pattern = new RegExp(`^${operation.path.replace(/\{[^}]*\}/g, '[^/]+')}/?$`);
     return operation.method === method && bases.some((base) => pattern.test(base + path));
   });
 
-/** Calls that the tag's server doesn't answer. */
+/** Reports calls that the server of the tag doesn't support. */
 export const checkCalls = (page: DocPage, facts: Facts): Finding[] =>
   callsOf(page)
     .filter((call) => {
@@ -66,7 +66,7 @@ export const checkCalls = (page: DocPage, facts: Facts): Finding[] =>
       report(page, 'unknown-operation', `${method} ${path}`, line, `Not in ${facts.tag}.`),
     );
 
-/** Names the operations of the tag that neither a page nor the REST reference names. */
+/** Lists the operations of the tag that neither a page nor the REST reference has. */
 export function unexplainedOperations(
   pages: readonly DocPage[],
   facts: Facts,

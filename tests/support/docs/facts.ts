@@ -6,12 +6,12 @@ import { nextVersion, versionFolder } from './pages';
 
 /** A key that the source declares: a setting, a property, an option. */
 export interface KnownKey {
-  /** `server`, `iceberg-rest`, a provider (`*` for every one), `jdbc`, `trino`, `spark`, `flink`, `gvfs`, `python`, `gradle`, `environment`, `trino:<catalog>`. */
+  /** `server`, `iceberg-rest`, a provider (`*` for all), `jdbc`, `trino`, `spark`, `flink`, `gvfs`, `python`, `gradle`, `environment`, `trino:<catalog>`. */
   owner: string;
   object?: string;
   key: string;
   type?: string;
-  /** Null for none. */
+  /** Null without a default. */
   default?: string | number | boolean | null;
   required?: boolean;
   immutable?: boolean;
@@ -39,7 +39,7 @@ export interface Facts {
   };
   /** Names of the members of each type of the Java client, separated by spaces. */
   javaApi: Record<string, string>;
-  /** Names in the Python client, separated by spaces; parameters by the name of the function or class. */
+  /** Names in the Python client, separated by spaces. Parameters are listed by function or class. */
   pythonApi: {
     modules: Record<string, string>;
     members: string;
@@ -49,14 +49,14 @@ export interface Facts {
 
 type Properties = Record<string, Record<string, Record<string, KnownKey>>>;
 
-/** Reads the properties in the folder of a version. What an entry doesn't say is false, and its default none. */
+/** Reads the properties in the folder of a version. Flags are false and defaults are null unless an entry sets them. */
 function readProperties(version: string): KnownKey[] {
   const text = readFileSync(join(versionFolder(version), 'properties.yaml'), 'utf8');
   const flags = { required: false, immutable: false, hidden: false, reserved: false };
   return Object.entries(parse(text) as Properties).flatMap(([provider, objects]) =>
     Object.entries(objects).flatMap(([object, entries]) =>
       Object.entries(entries).map(([key, entry]) => {
-        // What catalogs share is explained once, also where only some of them declare it.
+        // Shared properties are explained once, even if only some catalogs declare them.
         const owner = entry.source === 'BaseCatalogPropertiesMetadata' ? '*' : provider;
         return { object, default: null, ...flags, ...entry, key, owner };
       }),
@@ -66,21 +66,21 @@ function readProperties(version: string): KnownKey[] {
 
 const factsFile = (name: string): string => join(rootDir, 'tests/facts', `${name}.json`);
 
-/** The name of the facts of a version: its own, or `next` for one that was cut from it and has none of its own yet. */
+/** Returns the name of the facts of a version, which is `next` for a new version without its own facts. */
 export const factsName = (version: string): string =>
   existsSync(factsFile(version)) ? version : nextVersion;
 
 /**
- * Reads the facts of a version, or for a version that was cut just now those of the next one.
+ * Reads the facts of a version, or those of the next version if the version was just cut.
  *
- * @throws Error when there are none of its release.
+ * @throws Error if the release has no facts.
  */
 export function readFacts(version: string): Facts {
   const name = factsName(version);
   const facts: Facts = JSON.parse(readFileSync(factsFile(name), 'utf8'));
   if (name !== version && facts.tag.replace(/^v|-.*$/g, '') !== version) {
     throw new Error(
-      `There is no tests/facts/${version}.json, and next.json is of ${facts.tag}. tests/facts/README.md says how to make it.`,
+      `tests/facts/${version}.json is missing, and next.json is of ${facts.tag}. Create it as tests/facts/README.md describes.`,
     );
   }
   return { ...facts, keys: [...facts.keys, ...readProperties(version)] };

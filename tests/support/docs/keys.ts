@@ -4,8 +4,8 @@ import type { Facts, KnownKey } from './facts';
 import { codeIn, type DocPage, type Finding, plainText, report } from './pages';
 
 /**
- * The owners of the keys that a page may name, most specific first; `$` stands for the system in the page's name. Other pages may
- * name all keys.
+ * The owners of the keys that a page may name, most specific first. `$` stands for the system in the page's name. Other pages
+ * may name all keys.
  */
 const ownersOfPage: [RegExp, string][] = [
   [/^(?:apache-hive|hadoop|kafka)-catalog$/, '$ *'],
@@ -30,7 +30,7 @@ function ownersOf({ id }: DocPage): string[] | undefined {
   return owners?.replaceAll('$', system).split(' ');
 }
 
-/** The rows of the tables of a page that define keys, with the cells by column, and the facts that each may mean: those of the page's first owner that has any. */
+/** Returns the rows of a page that define keys, with their cells and the facts of the page's first owner that has the key. */
 function keyRows(page: DocPage, keys: readonly KnownKey[]) {
   const owners = ownersOf(page);
   const tables = page.tables.filter(({ header: [first = '', ...more] }) => {
@@ -48,7 +48,7 @@ function keyRows(page: DocPage, keys: readonly KnownKey[]) {
   );
 }
 
-/** Whether a Default cell states the default of the source. */
+/** Returns whether a Default cell has the default of the source. */
 function isSameDefault(cell: Nodes | undefined, { default: standard, type }: KnownKey): boolean {
   const [code] = codeIn(cell);
   const words = plainText(cell);
@@ -56,17 +56,19 @@ function isSameDefault(cell: Nodes | undefined, { default: standard, type }: Kno
   if (standard === null || standard === undefined || standard === '') {
     return hasNone || code === '""' || words.startsWith('none');
   }
-  const [stated = '', wanted = ''] = [code ?? words, String(standard)]
+  const [stated = '', expected = ''] = [code ?? words, String(standard)]
     .map((text) => text.replace(/^"(.*)"$/, '$1').replace(/\s+/g, ''))
     .map((text) => (type === 'enum' ? text.toLowerCase() : text));
-  return !hasNone && (stated === wanted || (stated !== '' && Number(stated) === Number(wanted)));
+  return (
+    !hasNone && (stated === expected || (stated !== '' && Number(stated) === Number(expected)))
+  );
 }
 
-/** Types of the source, each with another that a Type cell may say instead; Trino writes types in SQL's words. */
+/** Types of the source with equivalent types of a Type cell. Trino has SQL types. */
 const otherTypes =
   'int integer, short int, short integer, enum string, list string, list array(varchar), string varchar';
 
-/** Whether the source knows a key, a documented prefix of keys, or a key below a prefix that passes on what follows. */
+/** Returns whether the source has a key, keys with this documented prefix, or a pass-through prefix of the key. */
 function isKnownKey(text: string, keys: readonly KnownKey[], facts: Facts): boolean {
   const key = text.replace(/[.…]+$/, '');
   const prefixes = facts.prefixes.map(({ prefix }) => prefix);
@@ -75,7 +77,7 @@ function isKnownKey(text: string, keys: readonly KnownKey[], facts: Facts): bool
   const isBelow = (prefix: string) => prefix !== 'trino.bypass.' && `${key}.`.startsWith(prefix);
   if (key === '' || all.some((known) => `${known}.`.startsWith(`${key}.`))) return true;
   if (prefixes.some(isBelow)) return true;
-  // Parameters of listeners and filters carry a name that the reader chose.
+  // Parameters of listeners and filters contain a name that the reader chooses.
   const chosen = /^(?:(gravitino\.eventListener\.)[^.{<]+\.[^.]+|.*\.param\.[^.]+)$/.exec(key);
   const takes = /eventListener|customFilters/;
   if (chosen) return all.some((one) => one.startsWith(chosen[1] ?? '') && takes.test(one));
@@ -86,14 +88,14 @@ function isKnownKey(text: string, keys: readonly KnownKey[], facts: Facts): bool
   return start !== '' && (all.some(isStarted) || prefixes.some(opens));
 }
 
-/** Names that begin like a key: files, Trino's schema, Python's and Maven's modules. */
+/** Names that resemble keys: files, a Trino schema, and Python and Maven modules. */
 const notKeys =
   /^gravitino\.(?:conf|sh|cmd|properties|log|out|pid|png|system|client|apache|api|exceptions|filesystem|gvfs|name_identifier|namespace|auth|dto|constants|example|com|org|pem|jks|crt|url|utils|version|v1|server\.main)\b|^gravitino\.(?:default|hive|test|iceberg|metalake_demo)\./;
 
 const keyLike =
   /(?<![\w./\-:@"$])(?:gravitino|spark\.sql\.gravitino|fs\.gravitino|trino\.bypass|trino\.jdbc|authorization\.ranger|table\.catalog-store)\.[a-zA-Z<{][\w.<>{}-]*/g;
 
-/** Keys that a page names outside its key tables: in code spans and code blocks; of programs, only in quotation marks. */
+/** Lists keys in code spans and code blocks of a page. In programs, only strings count. */
 function mentionedKeys({ inlineCode, codeBlocks }: DocPage): { line: number; key: string }[] {
   const blocks = codeBlocks.map(({ line, language, text }) => ({
     line: line + 1,
@@ -111,7 +113,7 @@ function mentionedKeys({ inlineCode, codeBlocks }: DocPage): { line: number; key
   );
 }
 
-/** Catalog properties in the JSON bodies that create a catalog. */
+/** Lists the catalog properties in JSON bodies that create a catalog. */
 const catalogProperties = ({ codeBlocks }: DocPage) =>
   codeBlocks.flatMap(({ line, text }) =>
     [...text.matchAll(/"provider":\s*"([^"]+)"[\s\S]*?"properties":\s*\{([^{}]*)\}/g)].flatMap(
@@ -164,7 +166,7 @@ export function checkKeys(page: DocPage, facts: Facts): Finding[] {
   ];
 }
 
-/** Compares the Since column with the tags: a key is younger than the last documented release without it. */
+/** Compares the Since column with the tags: a key is newer than the last documented release without it. */
 export function checkSince(page: DocPage, all: ReadonlyMap<string, Facts>): Finding[] {
   const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
   const versions = [...all.keys()].toReversed();
@@ -175,19 +177,19 @@ export function checkSince(page: DocPage, all: ReadonlyMap<string, Facts>): Find
     const isSame = (fact: KnownKey) =>
       fact.owner === known.owner && (fact.key === key || known.owner === 'iceberg-rest');
     const without = older.find((version) => !all.get(version)?.keys.some(isSame));
-    // A provider may be younger than the keys that it shares, and parts of the Hadoop catalog than others.
+    // A provider can be newer than its shared keys, and parts of the Hadoop catalog are newer than others.
     const isShared = ['*', 'jdbc', 'hadoop'].includes(known.owner);
     const first = !isShared && without && versions[versions.indexOf(without) - 1];
     const since = plainText(cell('Since'));
     const isRight =
       compare(since, releaseOf(first || page.version).number) <= 0 &&
       (without === undefined || compare(since, releaseOf(without).number) > 0);
-    const message = `The page says ${since || 'nothing'}; ${without ?? 'no release'} doesn't have it.`;
+    const message = `The page says ${since || 'nothing'}, but ${without ?? 'no release'} doesn't have it.`;
     return isRight ? [] : report(page, 'different-since', key, line, message);
   });
 }
 
-/** Names the keys of the facts that no key table explains, with their owners. */
+/** Lists the keys of the facts that no key table explains, with their owners. */
 export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string[] {
   const keys = facts.keys.filter(({ hidden, reserved }) => !(hidden && reserved));
   const loose = keys.filter(({ owner, reserved }) => reserved || owner === 'environment');
@@ -197,11 +199,11 @@ export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string
     const inTables = page.tables
       .filter(({ header: [first = ''] }) => /^(?:Key|Option)\b|propert/i.test(first))
       .flatMap(({ header, rows }) => {
-        // A table that translates properties of one system into another's explains both columns.
+        // A table that maps properties of two systems explains both columns.
         const columns = /propert|setting/i.test(header[1] ?? '') ? 2 : 1;
         return rows.flatMap(({ cells }) => cells.slice(0, columns).flatMap(codeIn));
       });
-    // Keys that are only read, and variables, may be in a sentence; options of the build are on the command line.
+    // Reserved keys and variables may be in sentences, and build options in commands.
     const inText = page.inlineCode.flatMap(({ text }) =>
       inSentences.has(text) ? text : (/^gravitino\.bypass\.(.+)/.exec(text)?.[1] ?? []),
     );
@@ -215,7 +217,7 @@ export function unexplainedKeys(pages: readonly DocPage[], facts: Facts): string
   const missing = keys.filter(
     ({ owner, key }) => !explained.has(`${owner} ${key}`) && !explained.has(`any ${key}`),
   );
-  // What Trino's own connectors get is in lists with one key per line.
+  // Properties for Trino's connectors are in lists with one key per line.
   const words = new Set(pages.flatMap(({ text }) => text.split(/[\s`'",|]+/)));
   const passed = facts.trinoPassThrough.filter(({ property }) => !words.has(property));
   return [

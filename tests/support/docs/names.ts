@@ -5,7 +5,7 @@ import { rootDir } from '../paths';
 import type { Facts } from './facts';
 import { codeIn, type DocPage, type Finding, report } from './pages';
 
-/** Finds images, build options, and packages on a page that the tag doesn't have. */
+/** Reports images, build options, and packages on a page that the tag doesn't have. */
 export function checkNames(page: DocPage, { published, docker, keys, tag }: Facts): Finding[] {
   const { group, version, artifacts, python } = published;
   const images = docker.images.flatMap(({ name, tags }) => tags.map((one) => `${name}:${one}`));
@@ -30,7 +30,7 @@ export function checkNames(page: DocPage, { published, docker, keys, tag }: Fact
       (name) => name === `${python?.name}==${python?.version}`,
     ],
   ];
-  // To work on the connector itself takes modules that aren't published.
+  // Development of the connector requires unpublished modules.
   const patterns = page.id === 'trino-connector/development' ? [] : kinds;
   return page.text
     .split('\n')
@@ -46,14 +46,14 @@ export function checkNames(page: DocPage, { published, docker, keys, tag }: Fact
 const read = <T>(name: string): T =>
   JSON.parse(readFileSync(join(rootDir, 'tests/facts/messages', `${name}.json`), 'utf8'));
 
-/** The messages of other systems, such as drivers and browsers, that the source can't contain. */
+/** Messages of other systems, such as drivers and browsers, which the source doesn't contain. */
 export const otherSystems = read<{ messages: string[] }[]>('other-systems').flatMap(
   ({ messages }) => messages,
 );
-/** What the source contains, but no request or start can produce. `%s` stands for a value. */
+/** Messages in the source that no request or start can produce. `%s` stands for a value. */
 const unreachable = read<{ versions: string[]; message: string; reason: string }[]>('unreachable');
 
-/** A sentence, an exception, or an error code; a path, a key, a name, or a status on its own is not a message. */
+/** Returns whether code is a sentence, an exception, or an error code, and not a path, a key, a name, or a status. */
 const looksLikeMessage = (code: string): boolean =>
   /[A-Za-z]\S*\s+\S*[A-Za-z]/.test(code) ||
   /^(?:[A-Z]\w+(?:Exception|Error)|[A-Z]+_[A-Z_]+)$/.test(code);
@@ -68,7 +68,7 @@ export const quotedMessages = (page: DocPage): { line: number; text: string }[] 
     ),
   );
 
-/** Finds quoted messages that the version can't show. */
+/** Reports quoted messages that the version can't produce. */
 export function checkMessages(page: DocPage): Finding[] {
   const known = read<Record<string, string>>(page.version);
   return quotedMessages(page).flatMap(({ line, text }) => {

@@ -7,14 +7,14 @@ import { nodesOf } from '../../../src/markdown/nodes';
 import released from '../../../versions.json';
 import { rootDir } from '../paths';
 
-/** Something that a page states and the source doesn't. Its name is a kind and a key, an operation, a variable, an image, or a message. */
+/** A statement that the source doesn't support. Its name is a kind with a key, operation, variable, image, or message. */
 export interface Finding {
   name: string;
   /** Place and explanation. */
   text: string;
 }
 
-/** A finding in a line of a page. */
+/** Creates a finding in a line of a page. */
 export const report = (
   { file }: DocPage,
   kind: string,
@@ -23,20 +23,20 @@ export const report = (
   message: string,
 ): Finding => ({ name: `${kind} ${subject}`, text: `(${file}:${line}): ${message}` });
 
-/** The contents of the code spans of a cell. */
+/** Returns the contents of the code spans of a cell. */
 export const codeIn = (cell: Nodes | undefined): string[] =>
   cell === undefined ? [] : nodesOf(cell, 'inlineCode').map(({ value }) => value.trim());
 
-/** A cell as a reader sees it; `''` for a missing cell. */
+/** Returns the text of a cell, or `''` for a missing cell. */
 export const plainText = (cell: Nodes | undefined): string => textOf(cell).trim();
 
-/** The name of the unreleased version in the facts and the checks. */
+/** Name of the unreleased version in the facts and checks. */
 export const nextVersion = 'next';
 
-/** Every version of the documentation, oldest first. */
+/** Returns all versions of the documentation, oldest first. */
 export const docVersions = (): string[] => [...released.toReversed(), nextVersion];
 
-/** The folder of a version's pages. */
+/** Returns the folder of a version's pages. */
 export const versionFolder = (version: string): string =>
   join(rootDir, version === nextVersion ? 'docs' : `versioned_docs/version-${version}`);
 
@@ -78,7 +78,7 @@ export type DocPage = ReturnType<typeof docPage>;
 /** A table of a page. */
 export type Table = DocPage['tables'][number];
 
-/** The files of a version's handwritten pages; the build generates the REST pages from the OpenAPI file. */
+/** Reads the handwritten pages of a version. The build generates the REST pages from the OpenAPI file. */
 export function readPageFiles(version: string): Pick<DocPage, 'file' | 'id' | 'text'>[] {
   const folder = versionFolder(version);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -93,7 +93,7 @@ export function readPageFiles(version: string): Pick<DocPage, 'file' | 'id' | 't
 
 const pagesByVersion: Record<string, readonly DocPage[]> = {};
 
-/** Every handwritten page of a version; parsing takes seconds, so the tests of one process share them. */
+/** Parses the handwritten pages of a version once for all tests, because parsing takes seconds. */
 export const readPages = (version: string): readonly DocPage[] =>
   (pagesByVersion[version] ??= readPageFiles(version).map(({ file, id, text }) =>
     docPage(version, file, id, text),

@@ -1,4 +1,4 @@
-/** The configuration that parts which import it directly find in component tests; `renderInSite` gives each test its own. */
+/** The configuration for modules that import it directly. `renderInSite` has a configuration for each test. */
 export default {
   title: 'Site title',
   tagline: 'Tagline',

@@ -1,4 +1,4 @@
-/** Loaders by chunk name; tests replace them through `chunks`. */
+/** Loaders by chunk name, which tests replace. */
 export const chunks: Record<string, () => Promise<unknown>> = {};
 
 const entry = (name: string) => [() => chunks[name]?.() ?? Promise.reject(name), name, name];

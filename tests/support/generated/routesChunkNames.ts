@@ -1,4 +1,4 @@
-/** Two routes of a site: one whose module is a page, one whose module exports no page. */
+/** Two routes: the module of the first exports a page, and that of the second doesn't. */
 export default {
   '/good-1': { __comp: 'good' },
   '/bad-1': { __comp: 'bad' },

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a reader types, and the pages that answer it. */
+/** A query with its expected pages. */
 export interface BenchQuery {
   kind: string;
   query: string;
-  /** Pages below the docs of the latest version, any of which is a success; others begin with a slash. */
+  /** Pages below the docs of the latest version, any of which is a success. Other pages begin with a slash. */
   pages: string[];
 }
 
@@ -22,7 +22,7 @@ const abbreviations = new Map(
 );
 
 /**
- * Reads a list of queries: one a line, then an arrow and the pages that answer it.
+ * Reads a list of queries. Each line has a query, an arrow, and the expected pages.
  *
  * @throws Error naming the line without a query or a page.
  */
@@ -65,32 +65,32 @@ export const queries: readonly BenchQuery[] = [
   'asked',
 ].flatMap(queriesOf);
 
-/** Written and judged by people who saw neither results nor keywords. */
+/** Queries by people who saw neither results nor keywords. */
 const strangers: readonly BenchQuery[] = queriesOf('strangers');
 
-/** The half of them that the search may be tuned by, and the half that judges it. */
+/** The half for tuning the search, and the half for judging it. */
 export const tuned = strangers.filter((_, at) => at % 2 === 0);
 export const keptApart = strangers.filter((_, at) => at % 2 === 1);
 
-/** What readers asked in public issues, in their words; each is answered by one of the first three pages. */
+/** Questions of readers in public issues. One of the first three results must be an expected page. */
 export const asked: readonly BenchQuery[] = queriesOf('asked');
 
-/** Shares of queries that are answered by the page in first place, and by one of the first five. */
+/** Shares of queries that find an expected page in first place, and in the first five. */
 export interface Success {
   first: number;
   five: number;
-  /** What isn't answered in first place, with the place of the first page that answers; 0 for none. */
+  /** Queries without an expected page in first place, with its place, or 0. */
   misses: { query: string; place: number }[];
 }
 
-/** Asks all queries of a list. @param ask returns the pages that a query finds, best first. */
+/** Searches for all queries of a list. @param findPages returns the pages that a query finds, best first. */
 export function successOf(
   list: readonly BenchQuery[],
-  ask: (query: string) => readonly string[],
+  findPages: (query: string) => readonly string[],
 ): Success {
   const places = list.map(({ query, pages }) => ({
     query,
-    place: [...new Set(ask(query))].findIndex((page) => pages.includes(page)) + 1,
+    place: [...new Set(findPages(query))].findIndex((page) => pages.includes(page)) + 1,
   }));
   const share = (last: number): number =>
     places.filter(({ place }) => place > 0 && place <= last).length / list.length;
