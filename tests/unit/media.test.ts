@@ -2,10 +2,9 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMarkdown } from '../../src/markdown/markdownTree';
 import { attributesOf, tagsOf } from '../../src/markdown/nodes';
-import pictureLoader from '../../src/plugins/articles/pictureLoader';
+import pictureLoader, { pictureVariants } from '../../src/plugins/articles/pictureLoader';
 import remarkRefusedTags, { tagRefusal } from '../../src/plugins/articles/refusedTags';
-import remarkPictures from '../../src/plugins/articles/remarkPictures';
-import { pictureVariants, sourceProblem } from '../../src/plugins/articles/variants';
+import remarkPictures, { sourceProblem } from '../../src/plugins/articles/remarkPictures';
 import { testCases } from '../support/testCases';
 import { testFolder } from '../support/testFolder';
 

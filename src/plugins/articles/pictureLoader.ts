@@ -1,7 +1,15 @@
 import { parse } from 'node:path';
+import sharp from 'sharp';
 import { content, type Picture } from '../../site/content';
 import { contentKey } from '../shared/cache';
-import { pictureVariants, type Variant } from './variants';
+
+/** One of the files that a picture is served as. */
+interface Variant {
+  width: number;
+  height: number;
+  type: string;
+  bytes: Uint8Array;
+}
 
 /** What this loader uses of the bundler; its own types belong to packages that only the framework brings. */
 interface LoaderContext {
@@ -9,6 +17,46 @@ interface LoaderContext {
   /** `node` for the pages of the server, which write no files. */
   target: string;
   emitFile(name: string, bytes: Uint8Array): void;
+}
+
+const { min, max, steps, quality } = content.image;
+
+/** Widths of the image pipeline in pixels, and the double of the widest: what an enlarged picture or a dense screen can show. */
+const widths = [
+  ...Array.from({ length: steps }, (_, step) => min + ((max - min) / (steps - 1)) * step),
+  2 * max,
+];
+const widest = 2 * max;
+
+async function encoded(source: Buffer, width: number): Promise<Variant> {
+  const { data, info } = await sharp(source)
+    .autoOrient()
+    .resize({ width })
+    .webp({ quality, smartSubsample: true })
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, type: 'webp', bytes: data };
+}
+
+/**
+ * Makes the files of a picture, narrowest first, as WebP; a small or animated source is its own file.
+ * AVIF would need a second list of files, and took seven times as long.
+ */
+export async function pictureVariants(source: Buffer): Promise<Variant[]> {
+  const { format, pages = 1, autoOrient } = await sharp(source).metadata();
+  const { width, height } = autoOrient;
+  const asItIs = { width, height, type: 'webp', bytes: source };
+  if (pages > 1) {
+    return [{ ...asItIs, type: format }];
+  }
+  const largest =
+    format === 'webp' && width <= widest ? asItIs : await encoded(source, Math.min(width, widest));
+  const narrower = await Promise.all(
+    widths.filter((size) => size < largest.width).map((size) => encoded(source, size)),
+  );
+  return [...narrower, largest].filter(
+    ({ bytes }, index, variants) =>
+      !variants.slice(index + 1).some((wider) => wider.bytes.length <= bytes.length),
+  );
 }
 
 const made = new Map<string, Promise<Variant[]>>();

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { Image, Nodes, Parents, Root } from 'mdast';
+import sharp from 'sharp';
 import { codeAttribute } from '../../markdown/mdxCode';
 import { nodesOf, type Tag, walk } from '../../markdown/nodes';
 import { content } from '../../site/content';
 import { decoded, percentHint } from '../shared/text';
-import { pictureSize, scaleDown, sourceProblem } from './variants';
 
 const loader = join(__dirname, 'loader.js');
 
@@ -45,6 +45,37 @@ function fileOf(url: string, page: string, siteDir: string): string | undefined 
       ? join(siteDir, 'static', path)
       : join(dirname(page), path);
   return existsSync(file) ? file : undefined;
+}
+
+/** What a file says of the picture in it. */
+interface PictureSize {
+  bytes: number;
+  /** In pixels, as the picture is seen: a camera may note that it was held upright. */
+  width: number;
+  height: number;
+}
+
+const { bytes: mostBytes, pixels: mostPixels } = content.sourcePicture;
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
+
+/** What to do about a source that is too large. */
+const scaleDown = `Save it no wider than ${2 * content.image.max} pixels: readers get no more of it.`;
+
+/** Says that a picture is too large to be a source; `undefined` for one that isn't. */
+export function sourceProblem({ bytes, width, height }: PictureSize): string | undefined {
+  if (bytes > mostBytes) {
+    return `has ${megabytes(bytes)}, and ${megabytes(mostBytes)} is the limit`;
+  }
+  return Math.max(width, height) > mostPixels
+    ? `has ${width} × ${height} pixels, and ${mostPixels} is the limit`
+    : undefined;
+}
+
+/** Reads the size of a picture. @throws Error when it isn’t a picture that can be read. */
+async function pictureSize(source: Buffer): Promise<PictureSize> {
+  const { autoOrient } = await sharp(source).metadata();
+  return { bytes: source.length, ...autoOrient };
 }
 
 /** Finds a picture to scale. @throws Error if its address can't be read, or it is too large or unreadable. */
