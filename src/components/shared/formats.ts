@@ -22,8 +22,8 @@ export function useCounted(): (count: number, forms: string) => string {
 }
 
 /** Returns a function that writes a day of UTC in the page's language. */
-export function useDay(options: Intl.DateTimeFormatOptions = { dateStyle: 'long' }) {
+export function useDay() {
   const { currentLocale } = useDocusaurusContext().i18n;
-  const format = new Intl.DateTimeFormat(currentLocale, { ...options, timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(currentLocale, { dateStyle: 'long', timeZone: 'UTC' });
   return (date: string | number | Date): string => format.format(new Date(date));
 }

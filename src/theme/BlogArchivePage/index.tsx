@@ -2,27 +2,32 @@
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
+import FactTable from '@site/src/components/shared/FactTable';
 import { useDay } from '@site/src/components/shared/formats';
-import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage';
+import type { Props } from '@theme/BlogArchivePage';
 import Layout from '@theme/Layout';
 
 const title = translate({ id: 'blog.archive.title', message: 'Archive' });
 const lead = translate({
   id: 'blog.archive.lead',
-  message: 'Every post of the blog, newest year first.',
+  message: 'Every post of the blog, newest first.',
 });
-
-function byYear(posts: readonly ArchiveBlogPost[]): [year: string, posts: ArchiveBlogPost[]][] {
-  const years = new Map<string, ArchiveBlogPost[]>();
-  for (const post of posts) {
-    const year = String(new Date(post.metadata.date).getUTCFullYear());
-    years.set(year, [...(years.get(year) ?? []), post]);
-  }
-  return [...years];
-}
+const heads = [
+  translate({ id: 'blog.archive.post', message: 'Post' }),
+  translate({ id: 'blog.archive.date', message: 'Date' }),
+  translate({ id: 'blog.archive.topic', message: 'Topic' }),
+];
 
 export default function BlogArchivePage({ archive }: Props) {
-  const day = useDay({ day: 'numeric', month: 'long' });
+  const day = useDay();
+  const rows = archive.blogPosts.map(({ metadata: { permalink, title: name, date, tags } }) => {
+    const link = (
+      <Link key={permalink} to={permalink}>
+        {name}
+      </Link>
+    );
+    return { key: permalink, cells: [link, day(date), tags[0]?.label] };
+  });
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
       <PageMetadata title={title} description={lead} />
@@ -30,26 +35,9 @@ export default function BlogArchivePage({ archive }: Props) {
         <main className="container margin-vert--lg">
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-          {byYear(archive.blogPosts).map(([year, posts]) => (
-            <section key={year} aria-labelledby={`year-${year}`} className="row">
-              <h2 id={`year-${year}`} className="col col--3">
-                {year}
-              </h2>
-              <div className="col">
-                <ul className="bare-list archive margin-bottom--lg">
-                  {posts.map(({ metadata: { permalink, title: name, date, tags } }) => (
-                    <li key={permalink}>
-                      <time dateTime={String(date)} className="small-text">
-                        {day(date)}
-                      </time>
-                      <Link to={permalink}>{name}</Link>
-                      <span className="small-text">{tags[0]?.label}</span>
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            </section>
-          ))}
+          <section>
+            <FactTable heads={heads} rows={rows} />
+          </section>
         </main>
       </Layout>
     </HtmlClassNameProvider>
