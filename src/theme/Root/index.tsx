@@ -4,14 +4,6 @@ import { appStarted, resumeTimeout } from '@site/src/site/controls';
 import Root from '@theme-original/Root';
 import { type ComponentProps, startTransition, useEffect, useRef, useState } from 'react';
 
-/** Preloads the link under the pointer, which arrived before the app could listen. */
-function preloadHovered(): void {
-  const link = document.querySelector<HTMLAnchorElement>('a[href^="/"]:not([target]):hover');
-  if (link) {
-    window.docusaurus.preload(link.pathname);
-  }
-}
-
 /**
  * Reloads a page that returns from the back-forward cache and no longer renders: Firefox drops messages
  * that are on their way, and React's scheduler waits for one forever.
@@ -42,7 +34,6 @@ export default function RootThatSaysWhenItRuns(props: ComponentProps<typeof Root
   useEffect(() => {
     if (isBrowser) {
       document.dispatchEvent(new Event(appStarted));
-      preloadHovered();
     }
   }, [isBrowser]);
   return (
