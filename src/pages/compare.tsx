@@ -21,7 +21,7 @@ export default function Compare() {
             cells: [
               <>
                 {entry.name}
-                <LinkList key={entry.name} links={entry.sources} isSmall />
+                <LinkList key={entry.name} links={entry.sources} />
               </>,
               entry.purpose,
               entry.manages,

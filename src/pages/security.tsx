@@ -22,7 +22,7 @@ export default function Security() {
               <a key={address} href={`mailto:${address}`}>
                 {address}
               </a>,
-              policies.length > 0 && <LinkList key={about} links={policies} isSmall />,
+              policies.length > 0 && <LinkList key={about} links={policies} />,
             ],
           }))}
         />

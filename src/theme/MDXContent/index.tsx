@@ -28,7 +28,7 @@ export default function StaticMDXContent({ children }: ComponentProps<typeof MDX
   // The framework makes what an article exports a property of its component.
   const isStatic = isValidElement(children) && 'isStatic' in Object(children.type);
   return isStatic ? (
-    <StaticPart name="article" className="" attach={attach}>
+    <StaticPart name="article" attach={attach}>
       {content}
     </StaticPart>
   ) : (

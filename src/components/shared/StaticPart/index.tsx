@@ -7,19 +7,13 @@ import { followLinks } from './links';
 interface Props {
   /** Names the part in the page: its element has the attribute `data-static-…`. */
   name: string;
-  className?: string;
   /** Does what else the server's element needs, and returns a function that ends it. It must stay the same function. */
   attach?: (element: HTMLElement) => () => void;
   children: ReactNode;
 }
 
 /** The part in the page's HTML: React keeps the server's elements and hydrates none of them. */
-function ServerPart({
-  element,
-  name,
-  className,
-  attach,
-}: Omit<Props, 'children'> & { element: Element }) {
+function ServerPart({ element, name, attach }: Omit<Props, 'children'> & { element: Element }) {
   const ref = useRef<HTMLDivElement>(null);
   const history = useHistory();
   // Serialized only when React reads it to recreate the element after a failed hydration.
@@ -30,7 +24,7 @@ function ServerPart({
   return (
     <div
       ref={ref}
-      className={className}
+      className="unboxed"
       {...{ [`data-static-${name}`]: '' }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what the server rendered into this very page
@@ -43,7 +37,7 @@ function ServerPart({
  * A part of a page that needs no React: on the page that the reader opens, React keeps the server's elements.
  * Hydrating every word and link was most of the script time. Parts reached by a link are rendered as usual.
  */
-export default function StaticPart({ name, className = 'unboxed', attach, children }: Props) {
+export default function StaticPart({ name, attach, children }: Props) {
   const isBrowser = useIsBrowser();
   const [element] = useState(() =>
     // After a save, the development server renders the page again next to its old elements, which aren't server-rendered.
@@ -52,10 +46,10 @@ export default function StaticPart({ name, className = 'unboxed', attach, childr
       : null,
   );
   return element === null ? (
-    <div className={className} {...{ [`data-static-${name}`]: '' }}>
+    <div className="unboxed" {...{ [`data-static-${name}`]: '' }}>
       {children}
     </div>
   ) : (
-    <ServerPart {...{ element, name, className, attach }} />
+    <ServerPart {...{ element, name, attach }} />
   );
 }
