@@ -14,8 +14,8 @@ const installed = (file: string): string => join(rootDir, 'node_modules/@docusau
  * removes it. See “Upgrade Docusaurus” in CONTRIBUTING.md.
  */
 const seams: [file: string, pattern: RegExp, change: string][] = [
-  ['core/lib/client/clientEntry.js', /window\.docusaurus = docusaurus/, 'components/shared/StaticPart'],
-  ['core/lib/client/exports/Link.js', /window\.docusaurus\.preload\(/, 'components/shared/StaticPart'],
+  ['core/lib/client/clientEntry.js', /window\.docusaurus = docusaurus/, 'shared/StaticPart'],
+  ['core/lib/client/exports/Link.js', /window\.docusaurus\.preload\(/, 'shared/StaticPart'],
   [
     'core/lib/client/exports/ComponentCreator.js',
     /chunk\[nonDefaultKey\]/,
