@@ -85,7 +85,7 @@ export default function Gravitino() {
       </Section>
       <Section id="start" layout="splitTop" tone="dark" {...sections.start}>
         <div>
-          <ol className="plain-list">
+          <ol>
             {commands(latest).map(({ label, text }) => (
               <li key={label}>
                 <p>{label}</p>

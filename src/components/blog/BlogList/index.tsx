@@ -19,7 +19,9 @@ export default function BlogList({ heading, lead, blogPath, children }: Props) {
     <main>
       <div className={styles.page}>
         <header>
-          <p className="eyebrow">{translate({ id: 'blog.title', message: 'Datastrato blog' })}</p>
+          <p className="small-text">
+            {translate({ id: 'blog.title', message: 'Datastrato blog' })}
+          </p>
           <h1 className={styles.heading}>{heading}</h1>
           {lead && <p className="lead measure">{lead}</p>}
         </header>
