@@ -17,7 +17,8 @@ describe('a table with many columns', () => {
     const table = page.locator('.markdown table', { hasText: 'updateColumnNullability' });
     const { hidden, room } = await table.evaluate((element) => ({
       hidden: element.scrollWidth - element.clientWidth,
-      room: (element.parentElement?.clientWidth ?? 0) - element.getBoundingClientRect().width,
+      room:
+        (element.closest('.markdown')?.clientWidth ?? 0) - element.getBoundingClientRect().width,
     }));
     expect(hidden).toBe(0);
     expect(room).toBeGreaterThanOrEqual(0);
