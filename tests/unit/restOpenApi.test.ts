@@ -146,7 +146,8 @@ components: {responses: {Fine: {description: Fine}}}`,
     const { api } = await read(small('    get: {}').replace('3.0.3', '3.1.0'));
     expect(operationsOf(api)[0]).toMatchObject({
       name: 'get-things',
-      operation: { operationId: 'getThings', summary: 'getThings', tags: ['other'] },
+      tag: 'other',
+      operation: { operationId: 'getThings', summary: 'getThings' },
     });
   });
 

@@ -4,7 +4,6 @@ import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { BreakableCode, TextWithCode } from '@site/src/components/docs/Inline';
 import { type RestCall, tryIt } from '@site/src/site/restReference';
-import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 
 /** HTML that the build has made of an OpenAPI file; its Markdown is sanitized. */
@@ -20,8 +19,8 @@ export function Html({ html }: { html: string }) {
 /** Method and path of an operation, with a button that copies the path and a link that opens the form to try it. */
 export function Endpoint({ method, path }: Pick<RestCall, 'method' | 'path'>) {
   return (
-    <p className="rest-endpoint" data-copyable="">
-      <span className={clsx('rest-badge', `rest-method-${method}`)}>{method.toUpperCase()}</span>{' '}
+    <p className="rest-endpoint box" data-copyable="">
+      <span className={`rest-badge rest-method-${method}`}>{method.toUpperCase()}</span>{' '}
       <BreakableCode className="rest-path">{path}</BreakableCode>
       <button
         type="button"
@@ -38,11 +37,7 @@ export function Endpoint({ method, path }: Pick<RestCall, 'method' | 'path'>) {
 }
 
 /** A body, to be unfolded. */
-export const Example = ({
-  title,
-  open,
-  children,
-}: { title: string } & ComponentProps<'details'>) => (
+export const Example = ({ title = '', open, children }: ComponentProps<'details'>) => (
   <details className="rest-fold" open={open}>
     <summary>
       {translate({ id: 'rest.example', message: 'Example:' })} <TextWithCode text={title} />

@@ -23,7 +23,7 @@ function TryItPanel({ call }: { call: RestCall }) {
   // The browser may have opened it for the address before this script ran.
   useEffect(open);
   return (
-    <details ref={details} className="screen-only try-it" onToggle={open}>
+    <details ref={details} className="screen-only box try-it" onToggle={open}>
       <summary>{translate({ id: 'tryIt.title', message: 'Try it' })}</summary>
       <div id={tryIt.id}>{content}</div>
     </details>
