@@ -1,5 +1,3 @@
-import { isHttpAddress } from './links';
-
 /** Path segment of the reference's introduction. */
 export const restIntroduction = 'gravitino-rest-api';
 
@@ -26,21 +24,11 @@ export const tryIt = {
   storageKey: 'try-it',
 } as const;
 
-/** Lists the source expressions of the servers that REST pages can call.
- *
- * @throws Error naming the entry of `servers` that is not an http(s) address.
- */
-export function tryItSources(servers: readonly string[] = tryIt.servers): string[] {
-  const origins = servers.map((server) => {
-    if (!isHttpAddress(server)) {
-      throw new Error(
-        `src/site/restReference.ts: tryIt.servers: "${server}" is not an http(s) address. Write a complete address, such as https://gravitino.example.com.`,
-      );
-    }
-    return new URL(server).origin;
-  });
-  return [...tryIt.ownMachine, ...new Set(origins)];
-}
+/** Lists the source expressions of the servers that REST pages can call. @throws TypeError for a server that is not an address. */
+export const tryItSources = (servers: readonly string[] = tryIt.servers): string[] => [
+  ...tryIt.ownMachine,
+  ...new Set(servers.map((server) => new URL(server).origin)),
+];
 
 interface RestParameter {
   name: string;

@@ -1,6 +1,6 @@
 import { parser as pythonParser } from '@lezer/python';
 import type { ClientSamples } from '../../src/plugins/rest-reference/clientSamples';
-import { operationExample } from '../../src/plugins/rest-reference/examples';
+import { Examples } from '../../src/plugins/rest-reference/examples';
 import {
   examplesOf,
   mediaTypesOf,
@@ -46,10 +46,10 @@ function hasValue(code: string, value: string): boolean {
 }
 
 /** Collects the example values of parameters by name, because operations share parameters. */
-function parameterValues(api: OpenApi): Map<string, Set<string>> {
+function parameterValues(api: OpenApi, examples: Examples): Map<string, Set<string>> {
   const values = new Map<string, Set<string>>();
   for (const target of operationsOf(api)) {
-    for (const [name, value] of Object.entries(operationExample(api, target).pathValues)) {
+    for (const [name, value] of Object.entries(examples.request(target).pathValues)) {
       values.set(name, (values.get(name) ?? new Set()).add(value));
     }
   }
@@ -60,13 +60,14 @@ function parameterValues(api: OpenApi): Map<string, Set<string>> {
  * Lists differences between samples and examples: a value of the body or path that a sample lacks, or a text that no example has.
  */
 export function driftedSamples(api: OpenApi, samples: ClientSamples): string[] {
-  const parameters = parameterValues(api);
+  const examples = new Examples(api);
+  const parameters = parameterValues(api, examples);
   const names = [...parameters.values()].flatMap((values) => [...values]);
   return operationsOf(api).flatMap((target) => {
     const { operationId, requestBody } = target.operation;
     const [[, media] = []] = mediaTypesOf(requestBody);
     const bodies = Object.values(examplesOf(media)).map(({ value }) => valuesOf(value));
-    const { server, pathValues } = operationExample(api, target);
+    const { server, pathValues } = examples.request(target);
     const problemsOf = (code: string, body: readonly string[]): string[] => {
       const known = [server, ...names, ...body];
       const texts = new Set([...known, ...known.flatMap((value) => value.split('.'))]);

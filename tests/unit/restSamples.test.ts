@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { parser as javaParser } from '@lezer/java';
 import { parser as pythonParser } from '@lezer/python';
 import { describe, expect, it } from 'vitest';
-import { operationExample } from '../../src/plugins/rest-reference/examples';
+import { Examples } from '../../src/plugins/rest-reference/examples';
 import { operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { restRequest } from '../../src/site/restSamples';
 import { readFacts } from '../support/docs/facts';
@@ -23,9 +23,10 @@ const comparedParts = ({ method, url, headers, body }: RecordedRequest) => ({
 
 describe.each(restVersions)('samples of $name', (version) => {
   it('of curl send the requests of the OpenAPI file', async () => {
-    const expected = operationsOf(await apiOf(version)).map(async (operation) => {
-      const example = operationExample(await apiOf(version), operation);
-      const { method, url, body } = restRequest({ ...example, server: '' });
+    const api = await apiOf(version);
+    const examples = new Examples(api);
+    const expected = operationsOf(api).map((operation) => {
+      const { method, url, body } = restRequest({ ...examples.request(operation), server: '' });
       const accept = 'application/vnd.gravitino.v1+json';
       return { method, url, accept, ...(body !== undefined && { body: JSON.parse(body) }) };
     });
@@ -37,7 +38,7 @@ describe.each(restVersions)('samples of $name', (version) => {
       });
       // One process: starting one per command takes longer than the rest of the test.
       await run('bash', ['-ec', codes.join('\n')]);
-      expect(server.requests.map(comparedParts)).toEqual(await Promise.all(expected));
+      expect(server.requests.map(comparedParts)).toEqual(expected);
     } finally {
       await server.close();
     }

@@ -34,11 +34,8 @@ describe('tryItSources', () => {
     ).toEqual(['http://localhost:*', 'http://127.0.0.1:*', 'https://gravitino.example.com']);
   });
 
-  it('rejects an invalid address by name', () => {
-    const server = "https://a'; script-src *";
-    expect(() => tryItSources([server])).toThrow(
-      `tryIt.servers: "${server}" is not an http(s) address`,
-    );
+  it('rejects an invalid address', () => {
+    expect(() => tryItSources(["https://a'; script-src *"])).toThrow('Invalid URL');
   });
 });
 

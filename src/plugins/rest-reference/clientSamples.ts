@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 // The loader of docusaurus.config.ts returns a module's default export, which has no member `z`.
 import * as z from 'zod';
 import { type OpenApi, operationsOf } from './openApi';
@@ -22,28 +22,6 @@ const schema = z.record(z.string(), z.strictObject({ java: code, python: code })
 export type ClientSamples = z.infer<typeof schema>;
 
 /**
- * Reads the text of the file next to an OpenAPI file.
- *
- * @returns the samples, problems that each begin with the operation, and operations without samples.
- */
-export function parseClientSamples(text: string, api: OpenApi) {
-  const ids = operationsOf(api).map(({ operation }) => operation.operationId);
-  let content: object = {};
-  try {
-    content = parse(text) || {};
-  } catch (error) {
-    return { samples: {}, problems: [(error as Error).message], missing: [] };
-  }
-  const { data: samples = {}, error } = schema.safeParse(content);
-  const fix = 'isn’t an operationId of openapi.yaml. Correct it, or remove the entry.';
-  const problems = [
-    ...(error?.issues ?? []).map(({ path, message }) => [...path, message].join(': ')),
-    ...Object.keys(content).flatMap((id) => (ids.includes(id) ? [] : `${id}: ${fix}`)),
-  ];
-  return { samples, problems, missing: ids.filter((id) => samples[id] === undefined) };
-}
-
-/**
  * Reads the optional client samples of a version.
  *
  * @param api the OpenAPI file next to it.
@@ -55,12 +33,22 @@ export async function readClientSamples(
   api: OpenApi,
   warn?: (warning: string) => void,
 ): Promise<ClientSamples> {
-  const text = existsSync(file) ? await readFile(file, 'utf8') : '';
-  const { samples, problems, missing } = parseClientSamples(text, api);
+  const { errors, contents } = parseDocument(existsSync(file) ? await readFile(file, 'utf8') : '');
+  const content: object = (errors.length === 0 && contents?.toJSON()) || {};
+  const { data: samples = {}, error } = schema.safeParse(content);
+  const ids = operationsOf(api).map(({ operation }) => operation.operationId);
+  const problems = [
+    ...errors.map(({ message }) => message),
+    ...(error?.issues ?? []).map(({ path, message }) => [...path, message].join(': ')),
+    ...Object.keys(content)
+      .filter((id) => !ids.includes(id))
+      .map((id) => `${id}: isn’t an operationId of openapi.yaml. Correct it, or remove the entry.`),
+  ];
   if (problems.length > 0) {
     const list = problems.map((problem) => `${file}: ${problem}`).join('\n');
     throw new Error(`The client samples can't be shown:\n${list}`);
   }
+  const missing = ids.filter((id) => samples[id] === undefined);
   if (missing.length > 0) {
     const entries = missing.map((id) => `${id}:\n  java: none\n  python: none\n`).join('');
     warn?.(`${file} has no samples for some operations. ${advice} Add:\n${entries}`);

@@ -1,6 +1,6 @@
 import type { Nodes as HtmlNodes } from 'hast';
-import { toHtml } from 'hast-util-to-html';
-import type { Nodes, RootContent } from 'mdast';
+import { type Child, h } from 'hastscript';
+import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import rehypeRaw from 'rehype-raw';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
@@ -9,31 +9,16 @@ import remarkGfm from 'remark-gfm';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { replaceNodes } from '../../markdown/nodes';
-import { escapeHtml } from '../shared/text';
 
-/** HTML that is inserted into a page without escaping. */
-export class Html {
-  constructor(readonly text: string) {}
-}
+/** HTML nodes, whose text needs no escaping. */
+export type Html = ReturnType<typeof htmlOf>;
 
-type Part = Html | string | number | false | undefined | readonly Part[];
-
-function partText(part: Part): string {
-  if (part instanceof Html) {
-    return part.text;
-  }
-  return Array.isArray(part)
-    ? part.map(partText).join('')
-    : escapeHtml(String(part === false ? '' : (part ?? '')));
-}
-
-/** Writes HTML, and escapes its values unless they are HTML. */
-export const html = (texts: readonly string[], ...parts: Part[]): Html =>
-  new Html(texts.map((text, at) => text + partText(parts[at])).join(''));
+/** Joins HTML and texts. */
+export const htmlOf = (...parts: Child[]) => h(null, ...parts).children;
 
 /** Converts text with code in backticks to HTML. */
 export const withCode = (text: string): Html =>
-  html`${text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part))}`;
+  htmlOf(text.split('`').map((part, at) => (at % 2 === 1 ? h('code', part) : part)));
 
 /** Keeps HTML elements. Other text in angle brackets, such as `<name>`, is escaped. */
 const keepHtml = () => (tree: Nodes) =>
@@ -69,29 +54,21 @@ const renderer = unified()
   .use(fitPage)
   .freeze();
 
-/** Renders nodes of a text with its link definitions. */
-function render(nodes: RootContent[], text: RootContent[], isInline = false): Html {
-  const definitions = text.filter(({ type }) => type === 'definition');
-  const tree = renderer.runSync({ type: 'root', children: [...nodes, ...definitions] });
-  const inside = tree.children.flatMap((node) => ('children' in node ? node.children : []));
-  return new Html(toHtml(isInline ? inside : tree).trim());
-}
-
-const parse = (markdown = ''): RootContent[] => parser.parse(markdown.trim()).children;
-
 /** Renders Markdown. */
-export const paragraphs = (markdown?: string): Html => render(parse(markdown), parse(markdown));
+export const paragraphs = (markdown = ''): Html =>
+  renderer.runSync(parser.parse(markdown)).children;
 
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Renders the first paragraph of Markdown, without its tags, and the rest, and returns the first sentence as plain text. */
-export function describe(markdown?: string): { first: Html; more: Html; text: string } {
-  const nodes = parse(markdown);
-  const lead = nodes.slice(0, nodes[0]?.type === 'paragraph' ? 1 : 0);
+export function describe(markdown = ''): { first: Html; more: Html; text: string } {
+  const tree = parser.parse(markdown.trim());
+  const lead = tree.children.slice(0, tree.children[0]?.type === 'paragraph' ? 1 : 0);
   const [sentence] = sentences.segment(textOf(lead).replace(/\s+/g, ' '));
+  const nodes = renderer.runSync(tree).children;
   return {
-    first: render(lead, nodes, true),
-    more: render(nodes.slice(lead.length), nodes),
+    first: nodes.slice(0, lead.length).flatMap((node) => ('children' in node ? node.children : [])),
+    more: nodes.slice(lead.length),
     text: sentence?.segment.trim() ?? '',
   };
 }

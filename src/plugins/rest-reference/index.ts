@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import logger from '@docusaurus/logger';
+import type { PluginOptions } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import released from '../../../versions.json';
 import { restFolder } from '../../site/links';
@@ -10,7 +11,7 @@ import { codeKey, contentKey } from '../shared/cache';
 import { readRelease } from '../site-data/readRelease';
 import { clientSamplesFile, readClientSamples } from './clientSamples';
 import { operationPages } from './operationPage';
-import { pageFiles } from './pageFiles';
+import { pageFiles, sentenceCase } from './pageFiles';
 import { readOpenApi } from './readOpenApi';
 
 /** File with the hash of the sources of the generated pages. */
@@ -46,7 +47,7 @@ async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise
     String(hasCors),
   );
   const stampFile = join(dir, stamp);
-  if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')).hash === hash) {
+  if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')) === hash) {
     return;
   }
   const warn = (warning: string): void => logger.warn(warning.replaceAll(`${siteDir}/`, ''));
@@ -57,7 +58,7 @@ async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise
   const old = names.filter((name) => /^[^/]+(\.(api|info|tag)\.mdx|\.json)$/.test(name));
   await Promise.all(old.map((name) => rm(join(dir, name))));
   await Promise.all([...files].map(([name, text]) => writeFile(join(dir, name), text)));
-  await writeFile(stampFile, JSON.stringify({ hash }));
+  await writeFile(stampFile, JSON.stringify(hash));
   logger.info`REST reference ${api.info.version}: number=${pages.size} operations.`;
 }
 
@@ -74,3 +75,31 @@ export default async function restReferencePlugin(context: LoadContext): Promise
     loadContent: generate,
   };
 }
+
+type Generator = PluginOptions['sidebarItemsGenerator'];
+type Args = Parameters<Generator>[0];
+
+/** Generates the sidebar items of folders: REST pages by entity, and others with the default generator. */
+export const restSidebarItems: Generator = async (args) => {
+  if (args.item.dirName !== restFolder) {
+    const { defaultSidebarItemsGenerator } = args as Args & Record<string, Generator>;
+    return defaultSidebarItemsGenerator?.(args) ?? [];
+  }
+  const docs = args.docs
+    .filter(({ sourceDirName }) => sourceDirName === restFolder)
+    .sort((a, b) => (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0));
+  // The entity of a page, which its generator writes. The introduction has no entity.
+  const tagOf = ({ frontMatter }: Args['docs'][number]) =>
+    frontMatter.rest_tag as string | undefined;
+  const pagesOf = (tag?: string) =>
+    docs.filter((doc) => tagOf(doc) === tag).map(({ id }) => ({ type: 'doc' as const, id }));
+  const tags = new Set(docs.map(tagOf).filter((tag) => tag !== undefined));
+  return [
+    ...pagesOf(),
+    ...[...tags].map((tag) => ({
+      type: 'category' as const,
+      label: sentenceCase(tag),
+      items: pagesOf(tag),
+    })),
+  ];
+};

@@ -1,3 +1,4 @@
+import { toHtml } from 'hast-util-to-html';
 import { describe, type Html } from './describe';
 import { blocks } from './schemaFields';
 
@@ -23,24 +24,27 @@ export const inside = (tag: string, ...parts: readonly (string | false)[]): stri
 export class Texts {
   readonly all: string[] = [];
 
-  show = ({ text }: Html): string =>
-    text && `<Html html={page.texts[${this.all.push(text) - 1}]} />`;
+  show = (children: Html): string => {
+    const text = toHtml({ type: 'root', children }).trim();
+    return text && `<Html html={page.texts[${this.all.push(text) - 1}]} />`;
+  };
 }
 
 /** Writes code in a fence that is longer than those in the code. */
 export function fence(language: string, code: string): string {
-  const mark = '`'.repeat(
-    1 + Math.max(2, ...[...code.matchAll(/`+/g)].map(([{ length }]) => length)),
-  );
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([{ length }]) => length));
+  const mark = '`'.repeat(longest + 1);
   return `${mark}${language}\n${code}\n${mark}`;
 }
 
-/** Writes tabs with their attributes and contents. */
-export const tabs = (
-  attributes: string,
-  items: readonly (readonly [attributes: string, ...string[]])[],
-) =>
-  inside(
-    `Tabs className="rest-tabs"${attributes}`,
-    ...items.map(([own, ...content]) => inside(`TabItem ${own}`, ...content)),
-  );
+/** Writes a heading, and tabs with their attributes and contents, if there are any. */
+export const tabs = (title: string, attributes: string, items: readonly string[][]): string =>
+  items.length === 0
+    ? ''
+    : blocks(
+        `## ${title}`,
+        inside(
+          `Tabs className="rest-tabs"${attributes}`,
+          ...items.map(([own, ...content]) => inside(`TabItem ${own}`, ...content)),
+        ),
+      );

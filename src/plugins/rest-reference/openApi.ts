@@ -76,18 +76,26 @@ export interface OpenApi
 
 /** Resolves a JSON pointer such as `#/…`. @throws Error with the pointer if it has no target or points to itself. */
 export function resolve(api: object, pointer: string, above: readonly string[] = []): unknown {
-  let target: unknown = above.includes(pointer) ? undefined : api;
-  for (const part of pointer.replace(/^#\/?/, '').split('/')) {
-    const key = decodeURIComponent(part).replaceAll('~1', '/').replaceAll('~0', '~');
-    target = (target as Record<string, unknown> | undefined)?.[key];
-  }
+  const keys = above.includes(pointer) ? [''] : pointer.split('/').slice(1);
+  const target = keys
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, key) => Object(node)[key], api);
   if (target === undefined) {
     throw new Error(`$ref "${pointer}" points to nothing. Define it, or correct the reference.`);
   }
-  return typeof target === 'object' && target !== null && '$ref' in target
-    ? resolve(api, String(target.$ref), [...above, pointer])
-    : target;
+  const { $ref } = Object(target);
+  return $ref ? resolve(api, $ref, [...above, pointer]) : target;
 }
+
+/** Copies a part of a file, and changes its objects, beginning with the innermost. */
+export const changedCopy = <Part extends object>(
+  part: Part,
+  change: (value: Schema) => void,
+): Part =>
+  JSON.parse(JSON.stringify(part), (_, value) => {
+    change(Object(value));
+    return value;
+  });
 
 /** Members that contain schemas or custom values. */
 const kept = new Set(['schema', 'schemas', 'example', 'value']);
@@ -124,6 +132,8 @@ export const schemaName = ({ $ref }: { $ref?: string }): string | undefined =>
 export interface PathOperation {
   /** Last segment of its page's address, which is unique in the file. */
   name: string;
+  /** Its first tag. */
+  tag: string;
   /** The path in the file. */
   key: string;
   /** The path with the base path of the server. */
@@ -173,10 +183,12 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOp
     const { key, method, isWebhook } = entry;
     const camelCase = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter) => letter.toUpperCase());
     const { operationId = method + camelCase, responses = {}, tags = [] } = operation;
+    const [tag = isWebhook ? 'webhooks' : 'other'] = tags;
     const [server = '', base] = serverAddress((operation.servers ?? item.servers ?? servers)?.[0]);
     return {
       ...entry,
       name: slugger.slug(pageName(operationId) || 'operation'),
+      tag,
       path: isWebhook ? key : `${base}${key}`,
       server,
       operation: {
@@ -184,7 +196,6 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOp
         operationId,
         responses,
         summary: operation.summary || (item.summary ?? operationId),
-        tags: tags.length > 0 ? tags : [isWebhook ? 'webhooks' : 'other'],
       },
     };
   });

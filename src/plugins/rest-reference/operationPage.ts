@@ -1,16 +1,14 @@
 import { STATUS_CODES } from 'node:http';
 import { createSlugger } from '@docusaurus/utils';
+import { h } from 'hastscript';
 import { type RestCall, restHeadings } from '../../site/restReference';
 import { curlSample, restRequest } from '../../site/restSamples';
 import type { ClientSamples } from './clientSamples';
-import { describe, type Html, html, paragraphs } from './describe';
-import { forSamples, jsonText, operationExample, sampleOf } from './examples';
+import { describe, type Html, htmlOf, paragraphs } from './describe';
+import { Examples } from './examples';
 import { components, escaped, fence, inside, pageStart, Texts, tabs } from './mdx';
 import {
   type Body,
-  type Example,
-  examplesOf,
-  isJson,
   mediaTypesOf,
   type OpenApi,
   operationsIn,
@@ -20,18 +18,14 @@ import {
 } from './openApi';
 import { blocks, code, docsLink, fieldList, folded, SchemaFields } from './schemaFields';
 
-type BodyExample = ReturnType<typeof bodyExamples>[number];
+type BodyExample = ReturnType<Examples['ofBody']>[number];
 
-interface Section {
-  title: string;
-  level: 2 | 3;
-  /** Id of its heading, unless the title determines it. */
-  id?: string;
-  html: Html;
-}
+/** A heading with its text, and with its id unless the title determines it. */
+type Section = readonly [mark: '##' | '###', title: string, text?: Html, id?: string];
 
 /** The page of one operation. */
 export interface RestPage {
+  name: string;
   /** Headings for the table of contents, code for the highlighter, and components. */
   markdown: string;
   texts: string[];
@@ -40,49 +34,30 @@ export interface RestPage {
   samples: { value: string; label: string; language: string; code: string }[];
 }
 
-/** Data for a page. */
+/** Data for the pages of a file. */
 interface Source {
   api: OpenApi;
-  /** The same data prepared for samples. */
-  sampled: OpenApi;
+  examples: Examples;
   clients: ClientSamples;
   hasCors: boolean;
 }
 
-/** Writes the examples of a request body, or of a reply with a status, first those of the samples' media type. */
-const bodyExamples = (api: OpenApi, body?: Body, status = '') =>
-  mediaTypesOf(body).flatMap(([mediaType, media], at) => {
-    const given = Object.entries(examplesOf(media));
-    const isMade = at === 0 && /^(2|$)/.test(status) && given.length === 0;
-    const made = isMade ? sampleOf(api, media.schema, status === '') : undefined;
-    const all: [string, Example][] = made === undefined ? given : [['example', { value: made }]];
-    return all.map(([name, { summary, description, value, externalValue }]) => {
-      const isText = value === undefined || (!isJson(mediaType) && typeof value === 'string');
-      return {
-        title: `${at === 0 ? '' : `${mediaType}: `}${summary ?? name}`,
-        description,
-        text: isText ? String(value ?? externalValue) : jsonText(value),
-        isJson: !isText,
-      };
-    });
-  });
+type Called = Pick<PathOperation, 'operation' | 'parameters'>;
 
 const statusTitle = (status: string): string => `${status} ${STATUS_CODES[status] ?? ''}`.trim();
-
-type Called = Pick<PathOperation, 'operation' | 'parameters'>;
 
 /** Describes the other parts of an operation. */
 function notesOf(api: OpenApi, { operation }: Called): Html {
   const { security = api.security ?? [], tags = [], externalDocs, servers = [] } = operation;
-  const logins = security.map((schemes) =>
+  const ways = security.map((schemes) =>
     Object.entries(schemes)
       .map(([name, scopes]) => code(name) + (scopes[0] ? ` (${scopes.map(code).join(', ')})` : ''))
       .join(' and '),
   );
-  const ways = [...logins.filter(Boolean), ...(logins.includes('') ? ['none'] : [])];
+  const named = [...ways.filter(Boolean), ...(ways.includes('') ? ['none'] : [])];
   const notes = blocks(
     operation.deprecated && '**Deprecated.**',
-    ways.length > 0 && `Authentication: ${ways.join(', or ')}.`,
+    named.length > 0 && `Authentication: ${named.join(', or ')}.`,
     servers.length > 0 && `Server: ${servers.map(({ url }) => code(url)).join(', ')}.`,
     tags.length > 1 && `Also in: ${tags.slice(1).map(code).join(', ')}.`,
     externalDocs && `See ${docsLink(externalDocs)}.`,
@@ -100,58 +75,63 @@ function bodyHtml(fields: SchemaFields, body: Body, place: string): Html {
   const linked = Object.entries(links).map(([name, link]) =>
     fields.field({ ...link, type: 'link' }, name, `${place}.links.${name}`),
   );
-  return html`${[
+  return htmlOf(
     paragraphs(description),
-    media,
-    named.length > 0 && folded('Headers', fields.parameters(named, `${place}.headers`)),
-    linked.length > 0 && folded('Links', fieldList(linked)),
-  ]}`;
+    ...media,
+    named.length > 0 ? folded('Headers', fields.parameters(named, `${place}.headers`)) : [],
+    linked.length > 0 ? folded('Links', fieldList(linked)) : [],
+  );
 }
 
 /** Describes callbacks with their examples, which aren't in the column of samples. */
-function callbacksHtml(api: OpenApi, fields: SchemaFields, target: Called): Html {
-  const callbacks = Object.entries(target.operation.callbacks ?? {});
-  const folds = callbacks.flatMap(([name, items]) =>
+function callbacksHtml(source: Source, fields: SchemaFields, { operation }: Called): Html {
+  const callbacks = Object.entries(operation.callbacks ?? {});
+  return callbacks.flatMap(([name, items]) =>
     operationsIn(items).map((called) => {
       const { summary, operationId = name, description, requestBody, responses } = called.operation;
-      const sections = sectionsOf(api, fields, called, `callbacks.${name}.${called.method}.`).map(
-        (part) => html`<p><strong>${part.title}</strong></p>${part.html}`,
-      );
+      const sections = sectionsOf(source, fields, called, `callbacks.${name}.${called.method}.`);
       const examples = Object.entries({ '': requestBody, ...responses })
-        .flatMap(([status, body]) => bodyExamples(api, body, status))
-        .map(({ title, text }) => folded(`Example: ${title}`, html`<pre>${text}</pre>`));
-      const call = html`<p>${called.method.toUpperCase()} <code>${called.key}</code></p>`;
-      const about = [call, paragraphs(description), notesOf(api, called)];
-      return folded(
-        `${name}: ${summary ?? operationId}`,
-        html`${[about, sections, examples]}`,
-        true,
+        .flatMap(([status, body]) => source.examples.ofBody(body, status))
+        .map(({ title, text }) => folded(`Example: ${title}`, h('pre', text)));
+      const body = htmlOf(
+        h('p', `${called.method.toUpperCase()} `, h('code', called.key)),
+        paragraphs(description),
+        notesOf(source.api, called),
+        sections.flatMap(([, title, text = []]) => [h('p', h('strong', title)), ...text]),
+        examples,
       );
+      return folded(`${name}: ${summary ?? operationId}`, body, true);
     }),
   );
-  return html`${folds}`;
 }
 
 /** @param prefix of ids in a callback. */
-function sectionsOf(api: OpenApi, fields: SchemaFields, target: Called, prefix = ''): Section[] {
+function sectionsOf(source: Source, fields: SchemaFields, target: Called, prefix = ''): Section[] {
   const { requestBody = {}, responses = {} } = target.operation;
-  const optional = (title: string, body: Html): Section[] =>
-    body.text === '' ? [] : [{ title, level: 2, html: body }];
-  const replies = Object.entries(responses).map(([status, body]): Section => {
-    return { title: statusTitle(status), level: 3, html: bodyHtml(fields, body, prefix + status) };
-  });
-  return [
-    ...optional(
-      restHeadings.parameters,
-      fields.parameters(target.parameters, `${prefix}parameters`),
-    ),
-    ...optional(restHeadings.requestBody, bodyHtml(fields, requestBody, `${prefix}request`)),
-    ...(replies.length > 0
-      ? [{ title: restHeadings.responses, level: 2, html: html`` } as const, ...replies]
-      : []),
-    ...optional(restHeadings.callbacks, callbacksHtml(api, fields, target)),
+  const replies = Object.entries(responses).map(
+    ([status, body]): Section => [
+      '###',
+      statusTitle(status),
+      bodyHtml(fields, body, prefix + status),
+    ],
+  );
+  const sections: Section[] = [
+    ['##', restHeadings.parameters, fields.parameters(target.parameters, `${prefix}parameters`)],
+    ['##', restHeadings.requestBody, bodyHtml(fields, requestBody, `${prefix}request`)],
+    ['##', restHeadings.responses, replies.length > 0 ? undefined : []],
+    ...replies,
+    ['##', restHeadings.callbacks, callbacksHtml(source, fields, target)],
   ];
+  return sections.filter(([mark, , text]) => mark === '###' || text?.length !== 0);
 }
+
+/** Lists the existing samples of an operation by client. */
+const samplesOf = (curl: string, { java = '', python = '' }: ClientSamples[string] = {}) =>
+  [
+    { value: 'rest', label: 'curl', language: 'shell', code: curl },
+    { value: 'java', label: 'Java client', language: 'java', code: java },
+    { value: 'python', label: 'Python client', language: 'python', code: python },
+  ].filter((sample) => sample.code !== '');
 
 /** Writes the samples of an operation, then other bodies of requests and replies. */
 function sidePart(
@@ -160,116 +140,104 @@ function sidePart(
   bodies: readonly BodyExample[],
   replies: readonly (readonly [status: string, BodyExample[]])[],
 ): string {
-  const show = ({ title, description, text, isJson: hasJson }: BodyExample, isOpen = false) =>
+  const show = ({ title, description, text, isJson }: BodyExample, isOpen = false): string =>
     inside(
       `Example title={${JSON.stringify(title)}}${isOpen ? ' open' : ''}`,
       texts.show(describe(description).first),
-      fence(hasJson ? 'json' : 'text', text),
+      fence(isJson ? 'json' : 'text', text),
     );
-  const sampleTabs = samples.map(
-    ({ value, label, language, code: text }) =>
-      [`value="${value}" label="${label}"`, fence(language, text)] as const,
-  );
-  const replyTabs = replies.map(
-    ([status, examples]) =>
-      [`value="${status}"`, ...examples.map((one, at) => show(one, at === 0))] as const,
-  );
+  const clients = samples.map(({ value, label, language, code: text }) => [
+    `value="${value}" label="${label}"`,
+    fence(language, text),
+  ]);
+  const statuses = replies.map(([status, examples]) => [
+    `value="${status}"`,
+    ...examples.map((example, at) => show(example, at === 0)),
+  ]);
   return inside(
     // The search finds the contents of samples in the first column.
     'div className="rest-side thin-scrollbar" data-unsearched=""',
-    samples.length > 0 && `<TryIt call={page.call} />\n\n## ${restHeadings.samples}`,
-    samples.length > 0 && tabs(' groupId="client"', sampleTabs),
+    clients.length > 0 && '<TryIt call={page.call} />',
+    tabs(restHeadings.samples, ' groupId="client"', clients),
     ...bodies.map((body) => show(body)),
-    replies.length > 0 && blocks(`## ${restHeadings.responseSamples}`, tabs('', replyTabs)),
+    tabs(restHeadings.responseSamples, '', statuses),
   );
 }
 
 /**
  * Generates the page of an operation.
  *
- * @param target the operation, and the same operation prepared for samples.
  * @param position position in the sidebar.
  * @param types references to schemas that the page uses more than once.
  */
 function operationPage(
   source: Source,
   target: PathOperation,
-  example: PathOperation,
   position: number,
   types: readonly string[] = [],
 ): RestPage {
-  const { api, sampled, clients, hasCors } = source;
-  const { operation, name: page, method, path, parameters, server, isWebhook } = target;
-  const { operationId, summary, description, tags = [], responses, requestBody } = operation;
+  const { api, examples, clients, hasCors } = source;
+  const { operation, name, tag, method, path, parameters, server, isWebhook } = target;
+  const { operationId, summary, description, responses, requestBody } = operation;
   const slugger = createSlugger();
-  for (const title of [
-    ...Object.values(restHeadings),
-    ...Object.keys(responses).map(statusTitle),
-  ]) {
-    slugger.slug(title);
-  }
-  const named = types
-    .map(($ref) => [schemaName({ $ref }) ?? '', $ref] as const)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  const anchors = new Map(named.map(([name, $ref]) => [$ref, slugger.slug(name)]));
-  const fields = new SchemaFields(api, anchors);
-  const sections = sectionsOf(api, fields, target);
+  const titles = [...Object.values(restHeadings), ...Object.keys(responses).map(statusTitle)];
+  titles.forEach((title) => void slugger.slug(title));
+  const shared = types
+    .map(($ref) => ({ title: schemaName({ $ref }) ?? '', $ref }))
+    .sort((a, b) => (a.title < b.title ? -1 : 1))
+    .map((type) => ({ ...type, id: slugger.slug(type.title) }));
+  const fields = new SchemaFields(api, new Map(shared.map(({ $ref, id }) => [$ref, id])));
+  const sections = sectionsOf(source, fields, target);
   if (fields.repeated().length > types.length) {
-    return operationPage(source, target, example, position, fields.repeated());
+    return operationPage(source, target, position, fields.repeated());
   }
-  if (named.length > 0) {
-    sections.push({ title: restHeadings.types, level: 2, html: html`` });
+  const typeSections = shared.map(
+    ({ title, $ref, id }): Section => ['###', title, fields.body('', { $ref }, title, true), id],
+  );
+  if (shared.length > 0) {
+    sections.push(['##', restHeadings.types], ...typeSections);
   }
-  for (const [title, $ref] of named) {
-    const id = anchors.get($ref);
-    sections.push({ title, level: 3, id, html: fields.body('', { $ref }, title, true) });
-  }
-  const sent = operationExample(sampled, example);
+  const sent = examples.request(target);
   const values: Record<string, Record<string, string>> = {
     path: sent.pathValues,
     query: Object.fromEntries(sent.query),
   };
-  const { java = '', python = '' } = clients[operationId] ?? {};
-  const samples = [
-    { value: 'rest', label: 'curl', language: 'shell', code: curlSample(restRequest(sent)) },
-    { value: 'java', label: 'Java client', language: 'java', code: java },
-    { value: 'python', label: 'Python client', language: 'python', code: python },
-  ].filter((sample) => !isWebhook && sample.code !== '');
-  const bodies = bodyExamples(sampled, example.operation.requestBody);
-  const replies = Object.entries(example.operation.responses)
-    .map(([status, body]) => [status, bodyExamples(sampled, body, status)] as const)
-    .filter(([, examples]) => examples.length > 0);
-  const call = {
+  const samples = isWebhook ? [] : samplesOf(curlSample(restRequest(sent)), clients[operationId]);
+  const bodies = examples.ofBody(requestBody);
+  const replies = Object.entries(responses)
+    .map(([status, body]) => [status, examples.ofBody(body, status)] as const)
+    .filter(([, list]) => list.length > 0);
+  const call: RestCall = {
     method,
     path,
     server,
     hasCors,
-    parameters: parameters.map(({ name, in: place, required, schema = {} }) => {
+    parameters: parameters.map(({ name: key, in: place, required, schema = {} }) => {
       const { enum: choices, types: known } = fields.whole(schema);
       return {
-        name,
+        name: key,
         in: place,
-        example: values[place]?.[name],
+        example: values[place]?.[key],
         values: choices?.map(String) ?? (known[0] === 'boolean' ? ['true', 'false'] : undefined),
         ...(required && { isRequired: true }),
       };
     }),
     ...(requestBody && {
       examples: bodies
-        .filter((body) => body.isJson)
+        .filter(({ isJson }) => isJson)
         .map(({ title, text }) => ({ title, value: JSON.parse(text) })),
     }),
   };
   const texts = new Texts();
   const { first, more } = describe(description);
   const markdown = blocks(
-    pageStart(page, summary, description, {
+    pageStart(name, summary, description, {
       // The name of the method in clients.
       keywords: [operationId],
       sidebar_position: position,
       sidebar_class_name: `rest-method rest-method-${method}`,
       // `restSidebarItems` groups by it. All readers would load sidebar_custom_props.
-      rest_tag: tags[0],
+      rest_tag: tag,
       // “What changed” recognizes operations by it.
       rest_call: `${method.toUpperCase()} ${path}`,
     }),
@@ -280,22 +248,19 @@ import { Endpoint, Example, Html } from '${components}/RestReference';`,
       inside(
         'div className="rest-lead"',
         '<Endpoint {...page.call} />',
-        texts.show(html`<p>${first}</p>`),
+        texts.show([h('p', first)]),
       ),
       sidePart(texts, samples, bodies.slice(1), replies),
       inside(
         'div className="rest-main"',
-        texts.show(html`${[more, notesOf(api, target)]}`),
-        ...sections.map(({ title, level, id, html: text }) =>
-          blocks(
-            `${'#'.repeat(level)} ${escaped(title)}${id ? ` {/* #${id} */}` : ''}`,
-            texts.show(text),
-          ),
+        texts.show([...more, ...notesOf(api, target)]),
+        ...sections.map(([mark, title, text = [], id]) =>
+          blocks(`${mark} ${escaped(title)}${id ? ` {/* #${id} */}` : ''}`, texts.show(text)),
         ),
       ),
     ),
   );
-  return { markdown, texts: texts.all, call, samples };
+  return { name, markdown, texts: texts.all, call, samples };
 }
 
 /** Generates the pages of an OpenAPI file by operation id. */
@@ -304,13 +269,11 @@ export function operationPages(
   clients: ClientSamples,
   hasCors: boolean,
 ): Map<string, RestPage> {
-  const sampled = forSamples(api);
-  const examples = operationsOf(sampled);
-  const source = { api, sampled, clients, hasCors };
+  const source = { api, examples: new Examples(api), clients, hasCors };
   return new Map(
     operationsOf(api).map((target, at) => [
       target.operation.operationId,
-      operationPage(source, target, examples[at] ?? target, at + 1),
+      operationPage(source, target, at + 1),
     ]),
   );
 }

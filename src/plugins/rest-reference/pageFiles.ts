@@ -1,8 +1,8 @@
 import { pages } from '../../site/links';
 import { restIntroduction } from '../../site/restReference';
 import { type Html, paragraphs } from './describe';
-import { components, escaped, inside, pageStart, Texts } from './mdx';
-import { type OpenApi, operationsOf, type PathOperation, type Schema } from './openApi';
+import { components, escaped, pageStart, Texts } from './mdx';
+import { type OpenApi, operationsOf, type Schema } from './openApi';
 import type { RestPage } from './operationPage';
 import { blocks, docsLink, fieldList, SchemaFields } from './schemaFields';
 
@@ -11,13 +11,13 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 
 /** Describes the API in Markdown. */
 function aboutText({ info, externalDocs }: OpenApi): string {
-  const { description, summary, license, contact = {}, termsOfService } = info;
-  const link = (url = '', name = url): string => (url ? `[${name}](${url})` : name);
-  const { email, url = email && `mailto:${email}`, name = email } = contact;
+  const { description, summary, license, contact = {}, termsOfService: terms } = info;
+  const { email, url = email && `mailto:${email}`, name = email ?? url } = contact;
+  const link = (label: string, to?: string): string => (to ? `[${label}](${to})` : label);
   const more = [
-    license && `License: ${link(license.url, license.name)}.`,
-    (name || url) && `Contact: ${link(url, name)}.`,
-    termsOfService && link(termsOfService, 'Terms of service'),
+    license && `License: ${link(license.name, license.url)}.`,
+    name && `Contact: ${link(name, url)}.`,
+    terms && link('Terms of service', terms),
     docsLink(externalDocs),
   ];
   return blocks(summary, description, more.filter(Boolean).join(' '));
@@ -30,7 +30,7 @@ const asProperties = <Part>(parts: Record<string, Part> = {}, asSchema: (part: P
 /** Describes the servers with their variables, and the security schemes, as fields. */
 function serversAndLogins(api: OpenApi): [servers: Html, logins: Html] {
   const { servers = [], components: { securitySchemes = {} } = {} } = api;
-  const fields = new SchemaFields(api, new Map());
+  const fields = new SchemaFields(api);
   const named = servers.map(({ url, description, variables }, at) => {
     const properties = asProperties(variables, (own) => ({ ...own, type: 'string' }));
     return fields.field({ description, properties, type: 'server' }, url, `servers.${at + 1}`);
@@ -51,41 +51,33 @@ function serversAndLogins(api: OpenApi): [servers: Html, logins: Html] {
 /** Writes the introduction: the API, the authentication, and all operations by entity. */
 function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
   const texts = new Texts();
-  const {
-    info: { title, description },
-    tags = [],
-  } = api;
+  const { info, tags = [] } = api;
   const operations = operationsOf(api);
-  const groupOf = ({ operation }: PathOperation): string => operation.tags?.[0] ?? '';
-  const names = new Set([...tags.map(({ name }) => name), ...operations.map(groupOf)]);
+  const names = new Set([...tags.map(({ name }) => name), ...operations.map(({ tag }) => tag)]);
   const [servers, logins] = serversAndLogins(api).map(texts.show);
   const groups = [...names].flatMap((name) => {
     const rows = operations
-      .filter((target) => groupOf(target) === name)
+      .filter(({ tag }) => tag === name)
       .map(({ name: page, method, path, operation }) => {
         const badge = `<span className="rest-badge rest-method-${method}">${method.toUpperCase()}</span>`;
         // A pipe would end the cell.
         const code = JSON.stringify(path).replaceAll('|', '\\u007c');
         return `| ${badge} | [${escaped(operation.summary)}](./${page}.api.mdx) | <BreakableCode>{${code}}</BreakableCode> |`;
       });
-    const tag = tags.find((one) => one.name === name);
-    return rows.length === 0
-      ? []
-      : [
-          `### ${escaped(sentenceCase(name))}`,
-          texts.show(paragraphs(blocks(tag?.description, docsLink(tag?.externalDocs)))),
-          inside(
-            'div className="rest-operations"',
-            ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n'),
-          ),
-        ];
+    if (rows.length === 0) {
+      return [];
+    }
+    const { description, externalDocs } = tags.find((tag) => tag.name === name) ?? {};
+    const about = texts.show(paragraphs(blocks(description, docsLink(externalDocs))));
+    const table = ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n');
+    return [`### ${escaped(sentenceCase(name))}`, about, table];
   });
   const markdown = blocks(
-    pageStart(restIntroduction, title, description, {
+    pageStart(restIntroduction, info.title, info.description, {
       // Search terms of readers.
       keywords: ['Swagger', 'OpenAPI spec', 'endpoints', 'HTTP API', 'API docs', 'API reference'],
       sidebar_label: 'Introduction',
-      pagination_label: title,
+      pagination_label: info.title,
       sidebar_position: 0,
     }),
     `import { Html } from '${components}/RestReference';`,
@@ -106,26 +98,24 @@ export async function pageFiles(
   restPages: ReadonlyMap<string, RestPage>,
 ): Promise<Map<string, string>> {
   const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
-  const operations = operationsOf(api);
   // The generator lists the pages from an outline, because its own reader rejects files that other tools accept.
   const paths: Record<string, Record<string, object>> = {};
-  for (const { name, path, method } of operations) {
-    paths[path] = { ...paths[path], [method]: { operationId: name, responses: {} } };
+  for (const { name, call } of restPages.values()) {
+    const operation = { operationId: name, responses: {} };
+    paths[call.path] = { ...paths[call.path], [call.method]: operation };
   }
   const { title, version } = api.info;
   const outline = { openapi: '3.1', info: { title, version }, paths };
   const [items] = await processOpenapiFile(outline, {}, {});
   const listed = items.map((item) => 'api' in item && item.api.operationId);
-  const { markdown, ...data } = introduction(api);
+  const { markdown: start, ...data } = introduction(api);
   const files = new Map([
-    [`${restIntroduction}.info.mdx`, markdown],
+    [`${restIntroduction}.info.mdx`, start],
     [`${restIntroduction}.json`, JSON.stringify(data)],
   ]);
-  for (const { name, operation } of operations) {
-    const page = restPages.get(operation.operationId);
-    if (page !== undefined && listed.includes(name)) {
-      const { markdown: text, call, texts } = page;
-      files.set(`${name}.api.mdx`, text).set(`${name}.json`, JSON.stringify({ call, texts }));
+  for (const { name, markdown, call, texts } of restPages.values()) {
+    if (listed.includes(name)) {
+      files.set(`${name}.api.mdx`, markdown).set(`${name}.json`, JSON.stringify({ call, texts }));
     }
   }
   return files;

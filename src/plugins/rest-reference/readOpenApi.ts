@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { NormalizedProblem, RawUniversalConfig, Source } from '@redocly/openapi-core';
 import { LineCounter, parseDocument } from 'yaml';
-import { inlined, type OpenApi } from './openApi';
+import { changedCopy, inlined, type OpenApi, type Schema } from './openApi';
 
 /** Rules of `npm run check`: the strictest ones, which require a 4xx response for each operation and valid examples. */
 export const strict = {
@@ -39,41 +39,32 @@ const needed: Record<string, ['warn' | 'error', fix: string]> = {
   'operation-tag-defined': ['warn', 'Add it to the tags at the top of the file.'],
 };
 
-/** A problem of an OpenAPI file. */
-interface OpenApiProblem {
-  file: string;
-  /** One-based line. */
-  line: number;
-  /** JSON pointer, reason, and fix. */
-  message: string;
-  isWarning: boolean;
-}
+/** A problem of an OpenAPI file, with a one-based line and a message of JSON pointer, reason, and fix. */
+type OpenApiProblem = Record<'file' | 'message', string> & { line: number; isWarning: boolean };
 
 /** Integers beyond 2^53, which JavaScript rounds, as they are written. */
-const largeIntegers = new Map([
+const exactDigits = new Map([
   [2 ** 63, '9223372036854775807'],
   [-(2 ** 63), '-9223372036854775808'],
 ]);
 
 /** Restores the digits of large integers in a text. */
 export const withExactIntegers = (text: string): string =>
-  text.replace(/-?\d{16,}/g, (digits) => largeIntegers.get(Number(digits)) ?? digits);
+  text.replace(/-?\d{16,}/g, (digits) => exactDigits.get(Number(digits)) ?? digits);
 
 /** Converts exclusive limits to OpenAPI 3.1, and lets samples prefer a schema's properties to those of `allOf`. */
-const modernized = (bundle: unknown): OpenApi =>
-  JSON.parse(JSON.stringify(bundle), (_, value) => {
-    for (const limit of ['Minimum', 'Maximum']) {
-      const { [`exclusive${limit}`]: flag, [limit.toLowerCase()]: number } = { ...value };
-      if (typeof flag === 'boolean') {
-        value[`exclusive${limit}`] = flag ? number : undefined;
-        value[limit.toLowerCase()] = flag ? undefined : number;
-      }
+const modernize = (schema: Schema): void => {
+  for (const limit of ['Minimum', 'Maximum']) {
+    const [key, exclusive] = [limit.toLowerCase(), `exclusive${limit}`];
+    if (typeof schema[exclusive] === 'boolean') {
+      schema[exclusive] = schema[exclusive] ? schema[key] : undefined;
+      schema[key] = schema[exclusive] === undefined ? schema[key] : undefined;
     }
-    if (Array.isArray(value?.allOf) && value.properties) {
-      value.allOf.push({ properties: value.properties });
-    }
-    return value;
-  });
+  }
+  if (Array.isArray(schema.allOf) && schema.properties) {
+    schema.allOf.push({ properties: schema.properties });
+  }
+};
 
 /** Returns whether a problem is only a warning. */
 const isHarmless = ({ ruleId, severity, location: [place] }: NormalizedProblem): boolean =>
@@ -97,24 +88,19 @@ export async function inspectOpenApi(
       const lines = new LineCounter();
       const document = parseDocument(source.body, { lineCounter: lines, merge: true });
       for (const { message, pos } of document.errors) {
-        const reason = message.split(' at line')[0];
-        const { line } = lines.linePos(pos[0]);
-        note(source.absoluteRef, line, `#/: ${reason}. Correct the YAML.`);
+        const [reason] = message.split(' at line');
+        note(source.absoluteRef, lines.linePos(pos[0]).line, `#/: ${reason}. Correct the YAML.`);
       }
       for (const [digits] of source.body.matchAll(/-?\d{16,}/g)) {
-        const number = Number(digits);
-        if (!largeIntegers.has(number)) {
-          largeIntegers.set(number, digits);
+        if (!exactDigits.has(Number(digits))) {
+          exactDigits.set(Number(digits), digits);
         }
       }
       return { source, parsed: document.errors.length > 0 ? {} : document.toJS() };
     }
   }
-  const config = await core.createConfig(
-    rules ?? {
-      rules: Object.fromEntries(Object.entries(needed).map(([rule, [level]]) => [rule, level])),
-    },
-  );
+  const levels = Object.entries(needed).map(([rule, [level]]) => [rule, level]);
+  const config = await core.createConfig(rules ?? { rules: Object.fromEntries(levels) });
   const resolver = new Resolver();
   const document = resolver.parseDocument(new core.Source(file, text));
   const isBroken = (): boolean => problems.some(({ isWarning }) => !isWarning);
@@ -139,7 +125,7 @@ export async function inspectOpenApi(
       );
     }
     const { bundle } = await core.bundle({ doc: document, config, externalRefResolver: resolver });
-    const api = modernized(bundle.parsed);
+    const api = changedCopy(bundle.parsed as OpenApi, modernize);
     if (api.paths === undefined && api.webhooks === undefined) {
       note(file, 1, '#/paths: No operation. Add paths.');
     }
@@ -160,9 +146,10 @@ function listed(problems: readonly OpenApiProblem[]): string {
     const kind = isWarning ? message.replace(/^\S+: /, '') : message;
     kinds.set(kind, [...(kinds.get(kind) ?? []), `${file}:${line} ${message}`]);
   }
-  return [...kinds.values()]
-    .map(([first, ...more]) => `${first}${more.length > 0 ? ` (and ${more.length} more)` : ''}`)
-    .join('\n');
+  const lines = [...kinds.values()].map(([first, ...more]) =>
+    more.length > 0 ? `${first} (and ${more.length} more)` : first,
+  );
+  return lines.join('\n');
 }
 
 /**

@@ -1,4 +1,6 @@
-import { describe, type Html, html, withCode } from './describe';
+import type { Element } from 'hast';
+import { type Child, h } from 'hastscript';
+import { describe, type Html, htmlOf, withCode } from './describe';
 import {
   type Example,
   examplesOf,
@@ -27,14 +29,16 @@ interface Member {
   isRequired?: boolean;
 }
 
+type List = [title: string, members: Member[]];
+
 /** The description of a value on a page. */
 interface Value {
-  type: Html;
+  type: (Element | string)[];
   /** Markdown. */
   text: string;
   facts: string[];
-  /** The schema whose members are shown in place, or undefined for a link to a shared type. */
-  inside?: Whole;
+  /** The lists that are shown in place, or undefined for a link to a shared type. */
+  lists?: List[];
 }
 
 /**
@@ -48,7 +52,7 @@ const labels: Readonly<Record<string, string>> = {
   uniqueItems: 'No element twice',
   allowEmptyValue: 'May be empty',
   enum: 'One of #…',
-  const: 'Always `#`',
+  const: 'Always #…',
   default: 'Default `#`',
   pattern: 'Pattern `#`',
   minLength: 'At least # characters',
@@ -96,6 +100,9 @@ export const blocks = (...parts: readonly (string | false | undefined)[]): strin
 /** Returns a schema as an object, because it can be `true` or `false`. */
 const asSchema = (value: unknown): Schema => (value === false ? { not: {} } : Object(value));
 
+const isShort = (value: unknown): boolean =>
+  [value].flat().every((item) => typeof item !== 'object' || item === null);
+
 function fact(keyword: string, value: unknown): string[] {
   const words = labels[keyword] ?? `${keyword} \`#\``;
   if (value === undefined || (value !== true && !words.includes('#'))) {
@@ -111,32 +118,30 @@ function fact(keyword: string, value: unknown): string[] {
 
 /** Lists facts about a value, without values that its description lists. */
 export function factsOf(schema: Schema, description = ''): string[] {
-  const { properties, required = [], example, examples = [] } = schema;
+  const { properties, required = [], additionalProperties, example, examples = [] } = schema;
   const values = 'const' in schema ? [schema.const] : (schema.enum ?? []);
   const isListed = values.every((value) => description.includes(code(value)));
   const missing = required.filter((name) => properties?.[name] === undefined);
   const rules: Record<string, unknown> = {
     ...schema,
-    enum: isListed || values.length === 1 ? undefined : values,
-    const: isListed || values.length > 1 ? undefined : values[0],
-    additionalProperties: schema.additionalProperties === false && properties !== undefined,
+    enum: undefined,
+    const: undefined,
+    [values.length > 1 ? 'enum' : 'const']: isListed ? undefined : values,
+    additionalProperties: additionalProperties === false && properties !== undefined,
     required: missing.length > 0 ? missing : undefined,
   };
   const others = Object.keys(rules).filter((key) => !shown.has(key) && !key.startsWith('x-'));
-  const keywords = new Set([...Object.keys(labels), ...others]);
-  const isShort = (value: unknown): boolean =>
-    [value].flat().every((item) => typeof item !== 'object' || item === null);
   // The bodies of samples contain examples of objects.
   const given: Example[] = Array.isArray(examples)
     ? [example, ...examples].filter(isShort).map((value) => ({ value }))
     : Object.values(examples as Record<string, Example>);
   return [
-    ...[...keywords].flatMap((key) => fact(key, rules[key])),
-    ...given
-      .filter(({ value }) => value !== undefined)
-      .map(({ value, summary, description: about }) =>
-        [`Example ${code(value)}`, summary, about].filter(Boolean).join(', '),
-      ),
+    ...[...new Set([...Object.keys(labels), ...others])].flatMap((key) => fact(key, rules[key])),
+    ...given.flatMap(({ value, summary, description: about }) =>
+      value === undefined
+        ? []
+        : [`Example ${code(value)}`, summary, about].filter(Boolean).join(', '),
+    ),
   ];
 }
 
@@ -179,16 +184,16 @@ function merged(one: Whole, other: Whole): Whole {
 }
 
 /** Writes a fold. */
-export const folded = (summary: string, body: Html, isOpen = false): Html =>
-  html`<details class="rest-fold"${isOpen && html` open`}><summary>${summary}</summary>${body}</details>`;
+export const folded = (summary: string, body: Child, open = false): Element =>
+  h('details.rest-fold', { open }, h('summary', summary), body);
 
 /** Writes fields as a list with native folds, whose contents are in the page. */
-export const fieldList = (fields: readonly Html[]): Html =>
-  fields.length > 0 ? html`<ul class="rest-fields">${fields}</ul>` : html``;
+export const fieldList = (fields: Element[]): Html =>
+  fields.length > 0 ? [h('ul.rest-fields.bare-list', fields)] : [];
 
 /** Writes facts as marks. */
-export const factList = (facts: readonly string[]): Html[] =>
-  [...new Set(facts)].map((text) => html` <span class="rest-fact">${withCode(text)}</span>`);
+export const factList = (facts: readonly string[]): Html =>
+  htmlOf([...new Set(facts)].map((text) => [' ', h('span.rest-fact', withCode(text))]));
 
 /**
  * Converts the schemas of a page to HTML. A schema with members that is recursive or used more than once is shown once as a shared
@@ -202,7 +207,7 @@ export class SchemaFields {
   /** @param anchors ids of the headings of shared types, by reference. */
   constructor(
     private readonly api: OpenApi,
-    private readonly anchors: ReadonlyMap<string, string>,
+    private readonly anchors: ReadonlyMap<string, string> = new Map(),
   ) {}
 
   /** Lists references to the schemas that the page has shown more than once. */
@@ -236,14 +241,12 @@ export class SchemaFields {
 
   /** Lists the schemas that are variants of another one by `allOf` or a mapping. */
   private subtypes(parent = '', { mapping = {} }: { mapping?: Record<string, string> }): Schema[] {
-    const schemas = this.api.components?.schemas ?? {};
-    const derived = Object.keys(schemas).filter((name) =>
-      schemas[name]?.allOf?.some(({ $ref }) => $ref === parent),
-    );
-    const names = [...Object.values(mapping), ...derived].map((name) => name.replace(/^#.*\//, ''));
-    return [...new Set(names)]
-      .filter((name) => schemas[name])
-      .map((name) => ({ $ref: `#/components/schemas/${name}` }))
+    const named = Object.values(mapping).map((target) => target.replace(/^#.*\//, ''));
+    const isKind = (name: string, { allOf = [] }: Schema): boolean =>
+      named.includes(name) || allOf.some(({ $ref }) => $ref === parent);
+    return Object.entries(this.api.components?.schemas ?? {})
+      .filter((entry) => isKind(...entry))
+      .map(([name]) => ({ $ref: `#/components/schemas/${name}` }))
       .filter(({ $ref }) => $ref !== parent);
   }
 
@@ -260,7 +263,7 @@ export class SchemaFields {
     });
   }
 
-  private membersOf(schema: Whole): Member[] {
+  private fieldsOf(schema: Whole): Member[] {
     const { properties = {}, patternProperties = {}, prefixItems = [], required = [] } = schema;
     const { additionalProperties: others, kinds } = schema;
     const isOpen = typeof others === 'object' && elementOf(schema) !== others;
@@ -283,33 +286,32 @@ export class SchemaFields {
     const schema = asSchema(part);
     const { $ref = '', externalDocs } = schema;
     const whole = this.whole(schema);
-    const { description = whole.description } = schema;
-    const { isNullable, items, types } = whole;
+    const { description, isNullable, items, types } = whole;
     const isShared = $ref !== '' && !isDefinition;
     const before = (this.uses.get($ref) ?? 0) + (above.includes($ref) ? 1 : 0);
     if (isShared && (before > 0 || this.anchors.has($ref))) {
       this.uses.set($ref, before + 1);
       return {
-        type: html`<a href="#${this.anchors.get($ref)}">${schemaName(schema)}</a>`,
+        type: [h('a', { href: `#${this.anchors.get($ref)}` }, schemaName(schema))],
         text: blocks(description, docsLink(externalDocs)),
         facts: factsOf({ ...schema, isNullable }),
       };
     }
     const element = elementOf(whole);
     const inner = element && this.value(element, false, [...above, $ref]);
-    const inside = inner ? inner.inside : whole;
-    if (isShared && inside && this.membersOf(inside).length + this.kindsOf(inside).length > 0) {
+    const lists = inner ? inner.lists : this.listsOf(whole);
+    if (isShared && lists?.length) {
       this.uses.set($ref, 1);
     }
-    const [of, own] = items ? ['array of', 'array'] : ['map of string to', 'object'];
-    const others = types.filter((name) => name !== own).map((name) => ` or ${name}`);
+    const [of, type] = items ? ['array of', 'array'] : ['map of string to', 'object'];
+    const others = types.filter((name) => name !== type).map((name) => ` or ${name}`);
     const facts =
       inner?.facts.map((words) => words.replace(/^May(?= be `null`)/, 'Elements may')) ?? [];
     return {
-      type: inner ? html`${of} ${inner.type}${others}` : html`${typeWords(whole)}`,
-      text: blocks(description, inner?.inside && inner.text, docsLink(whole.externalDocs)),
+      type: inner ? [`${of} `, ...inner.type, ...others] : [typeWords(whole)],
+      text: blocks(description, inner?.lists && inner.text, docsLink(whole.externalDocs)),
       facts: [...facts, ...factsOf(whole, description)],
-      inside,
+      lists,
     };
   }
 
@@ -319,19 +321,24 @@ export class SchemaFields {
     return free;
   }
 
-  /** Lists the parts of a value: its fields, then its variants. */
-  private below({ inside }: Value, id: string): [title: string, list: Html, isOnly: boolean][] {
-    const lists: Record<string, Member[]> = inside
-      ? { Fields: this.membersOf(inside), Kinds: this.kindsOf(inside) }
-      : {};
-    return Object.entries(lists)
-      .filter(([, members]) => members.length > 0)
-      .map(([title, members]) => {
-        const fields = members.map(({ label, key = label, part, isRequired }) =>
-          this.field(part, label, `${id}.${anchorPart(key)}`, isRequired),
-        );
-        return [title, fieldList(fields), members.length === 1];
-      });
+  /** Lists the parts of a schema: its fields, then its variants. */
+  private listsOf(schema: Whole): List[] {
+    const lists: List[] = [
+      ['Fields', this.fieldsOf(schema)],
+      ['Kinds', this.kindsOf(schema)],
+    ];
+    return lists.filter(([, members]) => members.length > 0);
+  }
+
+  /** Writes the parts of a value, in folds if it has a name. */
+  private below({ lists = [] }: Value, id: string, name?: string): Html {
+    return lists.flatMap(([title, members]) => {
+      const fields = members.map(({ label, key = label, part, isRequired }) =>
+        this.field(part, label, `${id}.${anchorPart(key)}`, isRequired),
+      );
+      const list = fieldList(fields);
+      return name ? [folded(`${title} of ${name}`, list, members.length === 1)] : list;
+    });
   }
 
   /**
@@ -339,19 +346,18 @@ export class SchemaFields {
    *
    * @param place text before its type.
    */
-  field(part: unknown, name: string, wanted: string, isRequired = false, place = ''): Html {
-    const id = this.unique(wanted);
+  field(part: unknown, name: string, anchor: string, isRequired = false, place = ''): Element {
+    const id = this.unique(anchor);
     const value = this.value(part);
     const { first, more } = describe(value.text);
     const facts = factList(value.facts);
-    const about = (first.text || facts.length > 0) && html`<br><span>${first}</span>${facts}`;
-    const link = html`<a class="rest-name" href="#${id}"><code>${name}</code></a>`;
-    const type = html` <span class="rest-type">${place}${value.type}</span>`;
-    const required = isRequired && html` <strong class="rest-required">required</strong>`;
-    const below = this.below(value, id).map(([title, list, isOnly]) =>
-      folded(`${title} of ${name}`, list, isOnly),
+    const line = htmlOf(
+      h('a.rest-name', { href: `#${id}` }, h('code', name)),
+      [' ', h('span.rest-type', [place, ...value.type])],
+      isRequired ? [' ', h('strong.rest-required', 'required')] : [],
+      first.length + facts.length > 0 ? [h('br'), h('span', first), ...facts] : [],
     );
-    return html`<li id="${id}"><p>${link}${type}${required}${about}</p>${more}${below}</li>`;
+    return h('li', { id }, h('p', line), more, this.below(value, id, name));
   }
 
   /** Lists parameters or headers. */
@@ -371,11 +377,13 @@ export class SchemaFields {
   /** Describes a body in one media type, or the definition of a shared type. */
   body(mediaType: string, schema: unknown, place: string, isDefinition = false): Html {
     const value = this.value(schema, isDefinition);
-    const { first, more } = describe(value.inside && value.text);
-    const name = mediaType && html`<code>${mediaType}</code>, `;
-    const about = first.text !== '' && html` – ${first}`;
-    const words = html`<span class="rest-type">${value.type}</span>${about}${factList(value.facts)}`;
-    const below = this.below(value, this.unique(place));
-    return html`<p>${name}${words}</p>${more}${below.map(([, list]) => list)}`;
+    const { first, more } = describe(value.lists && value.text);
+    const line = htmlOf(
+      mediaType ? [h('code', mediaType), ', '] : [],
+      h('span.rest-type', value.type),
+      first.length > 0 ? [' – ', ...first] : [],
+      factList(value.facts),
+    );
+    return htmlOf(h('p', line), more, this.below(value, this.unique(place)));
   }
 }
