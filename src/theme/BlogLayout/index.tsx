@@ -1,5 +1,6 @@
-// Wrapped: the table of contents of a post is a landmark, like everything else on its page.
+// Wrapped: the table of contents of a post is a landmark, like everything else on its page, and lists of the blog have their styles.
 import { translate } from '@docusaurus/Translate';
+import '@site/src/components/blog/lists.css';
 import type { Props } from '@theme/BlogLayout';
 import BlogLayout from '@theme-original/BlogLayout';
 
