@@ -147,6 +147,17 @@ describe('fields', () => {
     expect(page.querySelector('h3#tree')).toBeTruthy();
   });
 
+  it('of combined schemas that contain themselves end', async () => {
+    const ref = (name: string) => `{$ref: '#/components/schemas/${name}'}`;
+    const node = (name: string) =>
+      `${name}: {properties: {left: ${ref(name)}, right: ${ref(name)}}}`;
+    const page = await render({
+      reply: `{allOf: [${ref('A')}, ${ref('B')}]}`,
+      schemas: `{${node('A')}, ${node('B')}}`,
+    });
+    expect(page.querySelectorAll('li[id$=".left"]')).toHaveLength(3);
+  });
+
   it.each(['org.acme.Owner_v2', 'Responses', 'Parameters'])(
     'link to the heading of the shared type %s',
     async (name) => {

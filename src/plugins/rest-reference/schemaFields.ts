@@ -203,6 +203,8 @@ export const factList = (facts: readonly string[]): Html =>
 export class SchemaFields {
   private readonly uses = new Map<string, number>();
   private readonly ids = new Set<string>();
+  /** Combined schemas whose fields are being listed. */
+  private open = new Set<string>();
 
   /** @param anchors ids of the headings of shared types, by reference. */
   constructor(
@@ -351,13 +353,19 @@ export class SchemaFields {
     const value = this.value(part);
     const { first, more } = describe(value.text);
     const facts = factList(value.facts);
+    // Parts of `allOf` that each contain themselves have no name to link to.
+    const combined = asSchema(part).allOf ? JSON.stringify(part) : id;
+    const outer = new Set(this.open);
+    this.open.add(combined);
+    const below = outer.has(combined) ? [] : this.below(value, id, name);
+    this.open = outer;
     const line = htmlOf(
       h('a.rest-name', { href: `#${id}` }, h('code', name)),
       [' ', h('span.rest-type', [place, ...value.type])],
       isRequired ? [' ', h('strong.rest-required', 'required')] : [],
       first.length + facts.length > 0 ? [h('br'), h('span', first), ...facts] : [],
     );
-    return h('li', { id }, h('p', line), more, this.below(value, id, name));
+    return h('li', { id }, h('p', line), more, below);
   }
 
   /** Lists parameters or headers. */
