@@ -21,12 +21,14 @@ interface LoaderContext {
 
 const { min, max, steps, quality } = content.image;
 
-/** Widths of the image pipeline in pixels, and the double of the widest: what an enlarged picture or a dense screen can show. */
+/** For an enlarged picture and for dense screens. */
+const widest = 2 * max;
+
+/** Widths of the image pipeline in pixels. */
 const widths = [
   ...Array.from({ length: steps }, (_, step) => min + ((max - min) / (steps - 1)) * step),
-  2 * max,
+  widest,
 ];
-const widest = 2 * max;
 
 async function encoded(source: Buffer, width: number): Promise<Variant> {
   const { data, info } = await sharp(source)

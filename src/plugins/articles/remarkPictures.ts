@@ -47,10 +47,10 @@ function fileOf(url: string, page: string, siteDir: string): string | undefined 
   return existsSync(file) ? file : undefined;
 }
 
-/** What a file says of the picture in it. */
+/** The size of a picture as its file states it. */
 interface PictureSize {
   bytes: number;
-  /** In pixels, as the picture is seen: a camera may note that it was held upright. */
+  /** In pixels, after the rotation that a camera has recorded. */
   width: number;
   height: number;
 }
@@ -59,7 +59,7 @@ const { bytes: mostBytes, pixels: mostPixels } = content.sourcePicture;
 
 const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`;
 
-/** What to do about a source that is too large. */
+/** The fix for a source that is too large. */
 const scaleDown = `Save it no wider than ${2 * content.image.max} pixels: readers get no more of it.`;
 
 /** Says that a picture is too large to be a source; `undefined` for one that isn't. */
