@@ -33,6 +33,12 @@ describe('the scripts that start the app', () => {
     expect(chunks.filter((chunk) => prism.test(read(chunk)))).not.toEqual([]);
   });
 
+  it('are compiled while they load, unlike the others', () => {
+    const hint = '//# allFunctionsCalledOnLoad\n';
+    const hinted = chunks.filter((chunk) => read(chunk).startsWith(hint));
+    expect(hinted.sort()).toEqual([...scripts].sort());
+  });
+
   it('are within their budget', () => {
     const bytes = scripts.reduce((sum, script) => sum + brotliBytes(read(script)), 0);
     // Measured in November 2026: 133 KB.

@@ -1,5 +1,5 @@
 import type { Plugin } from '@docusaurus/types';
-import { scriptGroups } from './scripts';
+import { compileHint, scriptGroups } from './scripts';
 
 /** Styles that come with their script when it is needed. In the one sheet of every page they would cost each reader 7 KB (November 2026). */
 const lazyStyles = /@docsearch|SearchPopUp|rest[\\/]requests|css[\\/]replies|theme[\\/]CodeBlock/;
@@ -36,7 +36,7 @@ export default function bundlerPlugin(): Plugin {
       );
       return { ...options, config: false, plugins };
     },
-    configureWebpack({ experiments }, isServer) {
+    configureWebpack({ experiments }, isServer, { currentBundler }) {
       const cache = (experiments as { cache?: { version?: string } } | undefined)?.cache;
       const common = {
         // Without it, the bundler looks for each alias below the site first, and watches 13,000 files that don't exist.
@@ -56,6 +56,7 @@ export default function bundlerPlugin(): Plugin {
       }
       return {
         ...common,
+        plugins: [compileHint(currentBundler.instance)],
         resolve: { ...common.resolve, alias: { [prismModule]: false } },
         output: {
           // Without the chunk's name: the runtime of every page has a table of them.
