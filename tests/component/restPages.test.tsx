@@ -1,11 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderRestPages } from '../support/restRender';
+import { restPages } from '../support/restRender';
 import { testFolder } from '../support/testFolder';
 
 const folder = testFolder('all');
 
 /** YAML in flow style: of an operation, the body of its reply 200 or all replies, and schemas by name. */
 type Parts = Partial<Record<'operation' | 'reply' | 'responses' | 'schemas' | 'method', string>>;
+
+/** Renders a page of the file in the folder. */
+async function renderPage(name: string): Promise<HTMLElement> {
+  const pages = await restPages(folder.at('openapi.yaml'));
+  return (await pages.get(name)?.()) as HTMLElement;
+}
 
 /** Renders the page of one operation. */
 async function render(parts: Parts): Promise<HTMLElement> {
@@ -24,8 +30,7 @@ paths:
 components: {schemas: ${schemas}, securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
 `,
   );
-  const { pages } = await renderRestPages(folder.at('openapi.yaml'));
-  return pages.get('do-it') as HTMLElement;
+  return renderPage('do-it');
 }
 
 const textOf = (element: Element | null | undefined): string =>
@@ -281,8 +286,7 @@ paths:
   /three/{id}: {get: {operationId: three, summary: Three, tags: [a], responses: {}, parameters: [{name: id, in: path, required: true, schema: {type: string}}]}}
 `,
     );
-    const { pages } = await renderRestPages(folder.at('openapi.yaml'));
-    const page = pages.get('gravitino-rest-api') as HTMLElement;
+    const page = await renderPage('gravitino-rest-api');
     expect([...page.querySelectorAll('h3')].map(textOf)).toEqual(['A', 'Other', 'Ghost']);
     expect([...page.querySelectorAll('td:last-child')].map(textOf)).toEqual([
       '/three/{id}',

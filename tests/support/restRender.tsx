@@ -8,7 +8,6 @@ import remarkGfm from 'remark-gfm';
 import { BreakableCode } from '../../src/components/docs/Inline';
 import * as reference from '../../src/components/rest/RestReference';
 import TryIt from '../../src/components/rest/TryIt';
-import type { OpenApi } from '../../src/plugins/rest-reference/openApi';
 import { operationPages } from '../../src/plugins/rest-reference/operationPage';
 import { pageFiles } from '../../src/plugins/rest-reference/pageFiles';
 import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
@@ -29,17 +28,13 @@ async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Prom
   ).container;
 }
 
-/** Generates and renders the pages of an OpenAPI file, by their file names without extension. */
-export async function renderRestPages(
-  file: string,
-): Promise<{ api: OpenApi; pages: Map<string, HTMLElement> }> {
+/** Generates the pages of an OpenAPI file, and returns functions that render them, by their file names without extension. */
+export async function restPages(file: string): Promise<Map<string, () => Promise<HTMLElement>>> {
   const api = await readOpenApi(file);
   const files = await pageFiles(api, operationPages(api, {}, true));
-  const pages = new Map<string, HTMLElement>();
-  for (const [name, text] of files) {
-    if (name.endsWith('.mdx')) {
-      pages.set(name.replace(/\.\w+\.mdx$/, ''), await renderPage(text, files));
-    }
-  }
-  return { api, pages };
+  return new Map(
+    [...files]
+      .filter(([name]) => name.endsWith('.mdx'))
+      .map(([name, text]) => [name.replace(/\.\w+\.mdx$/, ''), () => renderPage(text, files)]),
+  );
 }

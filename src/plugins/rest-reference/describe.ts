@@ -61,7 +61,7 @@ export const paragraphs = (markdown = ''): Html =>
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Renders the first paragraph of Markdown, without its tags, and the rest, and returns the first sentence as plain text. */
-export function describe(markdown = ''): { first: Html; more: Html; text: string } {
+function render(markdown: string) {
   const tree = parser.parse(markdown.trim());
   const lead = tree.children.slice(0, tree.children[0]?.type === 'paragraph' ? 1 : 0);
   const [sentence] = sentences.segment(textOf(lead).replace(/\s+/g, ' '));
@@ -71,4 +71,13 @@ export function describe(markdown = ''): { first: Html; more: Html; text: string
     more: nodes.slice(lead.length),
     text: sentence?.segment.trim() ?? '',
   };
+}
+
+const rendered = new Map<string, ReturnType<typeof render>>();
+
+/** Renders a description once, because many pages have it. */
+export function describe(markdown = ''): ReturnType<typeof render> {
+  const known = rendered.get(markdown) ?? render(markdown);
+  rendered.set(markdown, known);
+  return known;
 }

@@ -124,7 +124,9 @@ export class Examples {
   /** Lists the examples of a request body, or of a reply with a status, first those of the samples' media type. */
   ofBody = (body?: Body, status = '') =>
     mediaTypesOf(body).flatMap(([mediaType, media], at) => {
-      const given = Object.entries(examplesOf(media));
+      const given = Object.entries(examplesOf(media)).filter(
+        ([, { value, externalValue }]) => value !== undefined || externalValue,
+      );
       const isMade = at === 0 && /^(2|$)/.test(status) && given.length === 0;
       const made = isMade ? this.valueOf(media.schema, status === '') : undefined;
       const list: [string, Example][] = made === undefined ? given : [['example', { value: made }]];
@@ -132,6 +134,7 @@ export class Examples {
         const isText = value === undefined || (!isJson(mediaType) && typeof value === 'string');
         return {
           title: `${at === 0 ? '' : `${mediaType}: `}${summary ?? name}`,
+          summary,
           description,
           text: isText ? String(value ?? externalValue) : jsonText(value),
           isJson: !isText,

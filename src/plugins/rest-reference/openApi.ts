@@ -62,7 +62,7 @@ export const methods = 'get post put delete patch head options trace'.split(' ')
 export type Method = `${OpenAPIV3.HttpMethods}`;
 
 type PathItem = Partial<Record<Method, Operation>> &
-  Inlined<Pick<OpenAPIV3.PathItemObject, 'summary' | 'servers' | 'parameters'>>;
+  Inlined<Pick<OpenAPIV3.PathItemObject, 'summary' | 'description' | 'servers' | 'parameters'>>;
 
 export interface OpenApi
   extends Pick<OpenAPIV3_1.Document, 'info' | 'servers' | 'tags' | 'externalDocs' | 'security'> {
@@ -184,7 +184,8 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOp
     const camelCase = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter) => letter.toUpperCase());
     const { operationId = method + camelCase, responses = {}, tags = [] } = operation;
     const [tag = isWebhook ? 'webhooks' : 'other'] = tags;
-    const [server = '', base] = serverAddress((operation.servers ?? item.servers ?? servers)?.[0]);
+    const own = operation.servers ?? item.servers;
+    const [server = '', base] = serverAddress((own ?? servers)?.[0]);
     return {
       ...entry,
       name: slugger.slug(pageName(operationId) || 'operation'),
@@ -193,6 +194,8 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOp
       server,
       operation: {
         ...operation,
+        servers: own,
+        description: [operation.description, item.description].filter(Boolean).join('\n\n'),
         operationId,
         responses,
         summary: operation.summary || (item.summary ?? operationId),

@@ -9,6 +9,7 @@ import { Examples } from './examples';
 import { components, escaped, fence, inside, pageStart, Texts, tabs } from './mdx';
 import {
   type Body,
+  isJson,
   mediaTypesOf,
   type OpenApi,
   operationsIn,
@@ -67,9 +68,9 @@ function notesOf(api: OpenApi, { operation }: Called): Html {
 
 /** Describes a body in each media type, with its headers and links. */
 function bodyHtml(fields: SchemaFields, body: Body, place: string): Html {
-  const { description, headers = {}, links = {} } = body;
+  const { description, headers = {}, links = {}, required } = body;
   const media = mediaTypesOf(body).map(([type, { schema }], at) =>
-    fields.body(type, schema, at === 0 ? place : `${place}.${type.replace(/\W+/g, '-')}`),
+    fields.body(type, schema, at === 0 ? place : `${place}.${type.replace(/\W+/g, '-')}`, required),
   );
   const named = Object.entries(headers).map(([name, own]) => ({ ...own, name, in: 'header' }));
   const linked = Object.entries(links).map(([name, link]) =>
@@ -133,10 +134,11 @@ const samplesOf = (curl: string, { java = '', python = '' }: ClientSamples[strin
     { value: 'python', label: 'Python client', language: 'python', code: python },
   ].filter((sample) => sample.code !== '');
 
-/** Writes the samples of an operation, then other bodies of requests and replies. */
+/** Writes the samples of an operation with the words of the body that they send, then other bodies of requests and replies. */
 function sidePart(
   texts: Texts,
   samples: RestPage['samples'],
+  sent: BodyExample | undefined,
   bodies: readonly BodyExample[],
   replies: readonly (readonly [status: string, BodyExample[]])[],
 ): string {
@@ -148,6 +150,7 @@ function sidePart(
     );
   const clients = samples.map(({ value, label, language, code: text }) => [
     `value="${value}" label="${label}"`,
+    texts.show(value === 'rest' ? paragraphs(blocks(sent?.summary, sent?.description)) : []),
     fence(language, text),
   ]);
   const statuses = replies.map(([status, examples]) => [
@@ -159,7 +162,7 @@ function sidePart(
     'div className="rest-side thin-scrollbar" data-unsearched=""',
     clients.length > 0 && '<TryIt call={page.call} />',
     tabs(restHeadings.samples, ' groupId="client"', clients),
-    ...bodies.map((body) => show(body)),
+    ...bodies.filter((body) => body !== sent).map((body) => show(body)),
     tabs(restHeadings.responseSamples, '', statuses),
   );
 }
@@ -192,7 +195,7 @@ function operationPage(
     return operationPage(source, target, position, fields.repeated());
   }
   const typeSections = shared.map(
-    ({ title, $ref, id }): Section => ['###', title, fields.body('', { $ref }, title, true), id],
+    ({ title, $ref, id }): Section => ['###', title, fields.body('', { $ref }, title), id],
   );
   if (shared.length > 0) {
     sections.push(['##', restHeadings.types], ...typeSections);
@@ -204,6 +207,10 @@ function operationPage(
   };
   const samples = isWebhook ? [] : samplesOf(curlSample(restRequest(sent)), clients[operationId]);
   const bodies = examples.ofBody(requestBody);
+  // Forms aren't JSON, but are made of the first example.
+  const isSent = ({ text }: BodyExample, at: number): boolean =>
+    isJson(sent.contentType ?? '') ? text === sent.body : at === 0;
+  const sentBody = isWebhook ? undefined : bodies.find(isSent);
   const replies = Object.entries(responses)
     .map(([status, body]) => [status, examples.ofBody(body, status)] as const)
     .filter(([, list]) => list.length > 0);
@@ -250,7 +257,7 @@ import { Endpoint, Example, Html } from '${components}/RestReference';`,
         '<Endpoint {...page.call} />',
         texts.show([h('p', first)]),
       ),
-      sidePart(texts, samples, bodies.slice(1), replies),
+      sidePart(texts, samples, sentBody, bodies, replies),
       inside(
         'div className="rest-main"',
         texts.show([...more, ...notesOf(api, target)]),

@@ -191,6 +191,9 @@ export const folded = (summary: string, body: Child, open = false): Element =>
 export const fieldList = (fields: Element[]): Html =>
   fields.length > 0 ? [h('ul.rest-fields.bare-list', fields)] : [];
 
+const requiredMark = (isRequired: boolean): Html =>
+  isRequired ? htmlOf(' ', h('strong.rest-required', 'required')) : [];
+
 /** Writes facts as marks. */
 export const factList = (facts: readonly string[]): Html =>
   htmlOf([...new Set(facts)].map((text) => [' ', h('span.rest-fact', withCode(text))]));
@@ -362,7 +365,7 @@ export class SchemaFields {
     const line = htmlOf(
       h('a.rest-name', { href: `#${id}` }, h('code', name)),
       [' ', h('span.rest-type', [place, ...value.type])],
-      isRequired ? [' ', h('strong.rest-required', 'required')] : [],
+      requiredMark(isRequired),
       first.length + facts.length > 0 ? [h('br'), h('span', first), ...facts] : [],
     );
     return h('li', { id }, h('p', line), more, below);
@@ -382,13 +385,14 @@ export class SchemaFields {
     return fieldList(fields);
   }
 
-  /** Describes a body in one media type, or the definition of a shared type. */
-  body(mediaType: string, schema: unknown, place: string, isDefinition = false): Html {
-    const value = this.value(schema, isDefinition);
+  /** Describes a body in one media type, or, without one, the definition of a shared type. */
+  body(mediaType: string, schema: unknown, place: string, isRequired = false): Html {
+    const value = this.value(schema, mediaType === '');
     const { first, more } = describe(value.lists && value.text);
     const line = htmlOf(
       mediaType ? [h('code', mediaType), ', '] : [],
       h('span.rest-type', value.type),
+      requiredMark(isRequired),
       first.length > 0 ? [' – ', ...first] : [],
       factList(value.facts),
     );
