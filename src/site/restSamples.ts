@@ -57,9 +57,6 @@ export function restRequest(parts: RestRequestParts): RestRequest {
 /** Quotes a text for a POSIX shell. */
 const shellQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Checks whether a shell needs no quotes around an address. */
-const isPlain = (text: string): boolean => /^[\w./:%=@-]+$/.test(text);
-
 /** Writes a request as a curl command, with one part per line. */
 export function curlSample({ method, url, headers, body, form }: RestRequest): string {
   const option = method === 'HEAD' ? ' --head' : ` -X ${method}`;
@@ -69,6 +66,7 @@ export function curlSample({ method, url, headers, body, form }: RestRequest): s
     ...Object.entries(headers).map(([name, value]) => `-H ${shellQuoted(`${name}: ${value}`)}`),
     ...Object.entries(form ?? {}).map(([name, value]) => `-F ${shellQuoted(`${name}=${value}`)}`),
     ...(body === undefined ? [] : [`-d ${shellQuoted(body)}`]),
-    isPlain(url) ? url : shellQuoted(url),
+    // A shell needs no quotes around most addresses.
+    /^[\w./:%=@-]+$/.test(url) ? url : shellQuoted(url),
   ].join(' \\\n  ');
 }

@@ -28,11 +28,7 @@ export type ClientSamples = z.infer<typeof schema>;
  * @param warn is called once with the entries to add for operations without samples.
  * @throws Error with the file, and the operation and fix of each problem.
  */
-export async function readClientSamples(
-  file: string,
-  api: OpenApi,
-  warn?: (warning: string) => void,
-): Promise<ClientSamples> {
+export async function readClientSamples(file: string, api: OpenApi, warn?: (text: string) => void) {
   const { errors, contents } = parseDocument(existsSync(file) ? await readFile(file, 'utf8') : '');
   const content: object = (errors.length === 0 && contents?.toJSON()) || {};
   const { data: samples = {}, error } = schema.safeParse(content);

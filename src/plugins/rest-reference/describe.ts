@@ -20,28 +20,22 @@ export const htmlOf = (...parts: Child[]) => h(null, ...parts).children;
 export const withCode = (text: string): Html =>
   htmlOf(text.split('`').map((part, at) => (at % 2 === 1 ? h('code', part) : part)));
 
+const element = new RegExp(`^<(!--|/?(${defaultSchema.tagNames?.join('|')})\\b)`, 'i');
+
 /** Keeps HTML elements. Other text in angle brackets, such as `<name>`, is escaped. */
 const keepHtml = () => (tree: Nodes) =>
-  replaceNodes<Nodes>(tree, (node) => {
-    const [, name = ''] = node.type === 'html' ? (/^<\/?([a-z]\w*)/i.exec(node.value) ?? []) : [];
-    const isElement = defaultSchema.tagNames?.includes(name.toLowerCase());
-    return node.type !== 'html' || isElement || node.value.startsWith('<!--')
-      ? node
-      : { type: 'text', value: node.value };
-  });
+  replaceNodes<Nodes>(tree, (node) =>
+    node.type === 'html' && !element.test(node.value) ? { type: 'text', value: node.value } : node,
+  );
 
 /** Converts headings to bold text, which isn't in the outline, and opens other sites in a new tab. */
 const fitPage = () => (tree: HtmlNodes) =>
   replaceNodes<HtmlNodes>(tree, (node) => {
-    if (node.type === 'element' && /^h\d$/.test(node.tagName)) {
-      const strong = { ...node, tagName: 'strong', properties: {} };
-      return { ...node, tagName: 'p', properties: {}, children: [strong] };
+    if (node.type === 'element' && /^http/.test(String(node.properties.href))) {
+      Object.assign(node.properties, { target: '_blank', rel: 'noopener noreferrer' });
     }
-    return node.type === 'element' && /^http/.test(String(node.properties.href))
-      ? {
-          ...node,
-          properties: { ...node.properties, target: '_blank', rel: ['noopener', 'noreferrer'] },
-        }
+    return node.type === 'element' && /^h\d$/.test(node.tagName)
+      ? h('p', h('strong', node.children))
       : node;
   });
 

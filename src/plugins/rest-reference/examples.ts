@@ -21,9 +21,6 @@ import { withExactIntegers } from './readOpenApi';
 
 type Pair = [name: string, value: string];
 
-/** Formats JSON. */
-const jsonText = (value: unknown): string => withExactIntegers(literal(value));
-
 const text = (value: unknown): string =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
 
@@ -41,7 +38,9 @@ function forAjv(part: object): object {
 function serialized(parameter: Parameter, value: unknown): Pair[] {
   const { name, in: place, style = '', explode = !/Delimited$/.test(style), content } = parameter;
   if (content !== undefined || typeof value !== 'object' || value === null) {
-    return [[name, content ? JSON.stringify(value) : String(value)]];
+    const written = content ? JSON.stringify(value) : String(value);
+    // Without an example, the name is clearer than the sampler's value.
+    return [[name, place === 'path' ? written.replace(/^(string)?$/, name) : written]];
   }
   const isList = Array.isArray(value);
   const isDeep = style === 'deepObject';
@@ -53,18 +52,20 @@ function serialized(parameter: Parameter, value: unknown): Pair[] {
   return [[name, pairs.flatMap((pair) => pair.slice(isList ? 1 : 0)).join(separator)]];
 }
 
-/** Accepts keywords and formats that Ajv doesn't know. */
-const lenient = { strict: false, validateFormats: false, validateSchema: false };
-
 /** Generates the examples of an API: values that its schemas accept, even if the examples of the file are invalid. */
 export class Examples {
-  private readonly ajv: Ajv = new Ajv(lenient);
+  // It accepts keywords and formats that it doesn't know.
+  private readonly ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
 
-  /** The API prepared for samples: it keeps only valid examples, and an unambiguous variant comes first. */
-  private made?: OpenApi;
+  /** The API prepared for samples. */
+  private made: OpenApi;
 
-  constructor(private readonly api: OpenApi) {
+  constructor(readonly api: OpenApi) {
     this.ajv.addSchema({ $id: 'api', ...forAjv(api) });
+    this.made = api;
+    this.made = this.prepared(api);
+    // Now, references lead to prepared schemas.
+    this.made = this.prepared(api);
   }
 
   /** Returns whether a schema accepts a value, which is true if the schema can't be compiled. */
@@ -76,7 +77,8 @@ export class Examples {
     }
   }
 
-  private withRightValues = <Part extends object>(part: Part): Part =>
+  /** Copies a part without invalid examples, and with an unambiguous variant in front. */
+  private prepared = <Part extends object>(part: Part): Part =>
     changedCopy(part, (value) => {
       for (const key of ['example', 'default'].filter((name) => value.type && name in value)) {
         if (!this.isValid(value, value[key])) {
@@ -87,32 +89,21 @@ export class Examples {
       if (value.const !== undefined || value.enum) {
         delete value.$ref;
       }
-    });
-
-  /** Moves an unambiguous variant to the front. */
-  private withClearKinds = <Part extends object>(part: Part): Part =>
-    changedCopy(part, ({ oneOf }) => {
+      const { oneOf } = value;
       const kinds = Array.isArray(oneOf) ? oneOf : [];
-      const clear = kinds.find((kind) => this.isValid({ oneOf }, this.sampled(kind)));
+      const clear = kinds.find((kind) => this.isValid({ oneOf }, this.valueOf(kind)));
       kinds.sort((a, b) => Number(b === clear) - Number(a === clear));
     });
 
-  private sampled(schema: object, isRequest = true, format: 'json' | 'xml' = 'json'): unknown {
-    if (this.made === undefined) {
-      this.made = this.withRightValues(this.api);
-      this.made = this.withClearKinds(this.made);
-    }
+  /** Generates a value of a schema, or undefined if that fails. */
+  private valueOf(schema?: object, isRequest = true, format: 'json' | 'xml' = 'json'): unknown {
     try {
       const options = { skipReadOnly: isRequest, skipWriteOnly: !isRequest, quiet: true, format };
-      return sample(schema, options, this.made);
+      return schema && sample(this.prepared(schema), options, this.made);
     } catch {
       return undefined;
     }
   }
-
-  /** Generates a value of a schema, or undefined if that fails. */
-  private valueOf = (schema?: Schema, isRequest = true, format?: 'xml'): unknown =>
-    schema && this.sampled(this.withClearKinds(this.withRightValues(schema)), isRequest, format);
 
   /** Returns the first valid example of a body or a parameter, or generates one from the schema. */
   private exampleOf(media: MediaType): unknown {
@@ -136,7 +127,7 @@ export class Examples {
           title: `${at === 0 ? '' : `${mediaType}: `}${summary ?? name}`,
           summary,
           description,
-          text: isText ? String(value ?? externalValue) : jsonText(value),
+          text: isText ? String(value ?? externalValue) : withExactIntegers(literal(value)),
           isJson: !isText,
         };
       });
@@ -163,8 +154,9 @@ export class Examples {
     if (value === undefined) {
       return {};
     }
+    const written = isJson(contentType) ? withExactIntegers(literal(value)) : text(value);
     if (isJson(contentType) || typeof value !== 'object' || value === null) {
-      return { body: isJson(contentType) ? jsonText(value) : text(value), contentType };
+      return { body: written, contentType };
     }
     if (/\bxml\b/.test(contentType)) {
       return { body: String(this.valueOf(media.schema, true, 'xml')), contentType };
@@ -192,24 +184,22 @@ export class Examples {
       return pairs.map((pair): [place: string, ...Pair] => [place, ...pair]);
     });
     const sent = [...given, ...this.credentialsOf(operation)];
-    const [inPath = [], query = [], header = [], cookie = []] = [
-      ...['path', 'query', 'header', 'cookie'],
-    ].map((place) => sent.filter(([at]) => at === place).map(([, ...pair]) => pair));
+    const pairsIn = (place: string): Pair[] =>
+      sent.flatMap(([at, ...pair]) => (at === place ? [pair] : []));
+    const headers = pairsIn('header').filter(([name]) => !/^(accept|content-type)$/i.test(name));
+    const cookies = pairsIn('cookie').map((pair) => pair.join('='));
     const status = Object.keys(operation.responses).find((name) => /^(2|default)/.test(name)) ?? '';
     const [[accept] = ['*/*']] = mediaTypesOf(operation.responses[status]);
     return {
       method: method.toUpperCase(),
       server,
       path,
-      // Without an example, the name is clearer than the sampler's value.
-      pathValues: Object.fromEntries(
-        inPath.map(([name, value]) => [name, value.replace(/^(string)?$/, name)]),
-      ),
-      query,
-      headers: Object.fromEntries([
-        ...header.filter(([name]) => !/^(accept|content-type)$/i.test(name)),
-        ...(cookie.length > 0 ? [['Cookie', cookie.map((pair) => pair.join('=')).join('; ')]] : []),
-      ]),
+      pathValues: Object.fromEntries(pairsIn('path')),
+      query: pairsIn('query'),
+      headers: {
+        ...Object.fromEntries(headers),
+        ...(cookies.length > 0 && { Cookie: cookies.join('; ') }),
+      },
       // The product's files also have other types.
       accept: /gravitino/i.test(this.api.info.title) ? undefined : accept,
       ...this.sentBody(operation.requestBody),

@@ -14,21 +14,16 @@ import { operationPages } from './operationPage';
 import { pageFiles, sentenceCase } from './pageFiles';
 import { readOpenApi } from './readOpenApi';
 
-/** File with the hash of the sources of the generated pages. */
-const stamp = '.generated.json';
-
 /** Code that generates the pages, whose changes generate them again. */
-const generator = ['src/markdown', 'src/plugins', 'src/sandbox/curl.ts', 'src/site'];
+const generator = ['src/markdown', 'src/plugins', 'src/site'];
 
 /** Lists the folders that can have an OpenAPI file: of the next version and each release. */
 export const restFolders = (siteDir: string): string[] =>
   ['current', ...released].map((version) => join(siteDir, docsFolder(version), restFolder));
 
 /**
- * Generates the REST pages of one version from the OpenAPI file and the client samples of a folder into that folder, unless
- * they are there already.
+ * Generates the REST pages of one version in its folder `api/rest`, unless they are there already.
  *
- * @param dir `api/rest` of a version.
  * @throws Error with the line, JSON pointer, reason, and fix of each problem.
  */
 async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise<void> {
@@ -41,13 +36,13 @@ async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise
   const names = await readdir(dir, { recursive: true });
   // An OpenAPI file can reference other files in its folder.
   const sources = names.filter((name) => /\.ya?ml$/.test(name)).sort();
-  const hash = contentKey(
+  // A file with the hash of the sources in its name marks complete pages.
+  const stamp = `.${contentKey(
     ...(await Promise.all(sources.map((name) => readFile(join(dir, name))))),
     await codeKey(siteDir, generator),
     String(hasCors),
-  );
-  const stampFile = join(dir, stamp);
-  if (existsSync(stampFile) && JSON.parse(await readFile(stampFile, 'utf8')) === hash) {
+  )}.json`;
+  if (names.includes(stamp)) {
     return;
   }
   const warn = (warning: string): void => logger.warn(warning.replaceAll(`${siteDir}/`, ''));
@@ -58,7 +53,7 @@ async function generateRestPages({ siteDir }: LoadContext, dir: string): Promise
   const old = names.filter((name) => /^[^/]+(\.(api|info|tag)\.mdx|\.json)$/.test(name));
   await Promise.all(old.map((name) => rm(join(dir, name))));
   await Promise.all([...files].map(([name, text]) => writeFile(join(dir, name), text)));
-  await writeFile(stampFile, JSON.stringify(hash));
+  await writeFile(join(dir, stamp), '');
   logger.info`REST reference ${api.info.version}: number=${pages.size} operations.`;
 }
 
@@ -76,30 +71,19 @@ export default async function restReferencePlugin(context: LoadContext): Promise
   };
 }
 
-type Generator = PluginOptions['sidebarItemsGenerator'];
-type Args = Parameters<Generator>[0];
-
-/** Generates the sidebar items of folders: REST pages by entity, and others with the default generator. */
-export const restSidebarItems: Generator = async (args) => {
-  if (args.item.dirName !== restFolder) {
-    const { defaultSidebarItemsGenerator } = args as Args & Record<string, Generator>;
-    return defaultSidebarItemsGenerator?.(args) ?? [];
+/** Generates the sidebar items of folders, and groups REST pages by entity. */
+export const restSidebarItems: PluginOptions['sidebarItemsGenerator'] = async (args) => {
+  const items = await args.defaultSidebarItemsGenerator(args);
+  // The entity of a page, which its generator writes. The introduction and other pages have no entity.
+  const tags = new Map(args.docs.map(({ id, frontMatter }) => [id, frontMatter.rest_tag]));
+  const groups = new Map<unknown, typeof items>();
+  for (const item of items) {
+    const tag = item.type === 'doc' ? tags.get(item.id) : undefined;
+    groups.set(tag, [...(groups.get(tag) ?? []), item]);
   }
-  const docs = args.docs
-    .filter(({ sourceDirName }) => sourceDirName === restFolder)
-    .sort((a, b) => (a.sidebarPosition ?? 0) - (b.sidebarPosition ?? 0));
-  // The entity of a page, which its generator writes. The introduction has no entity.
-  const tagOf = ({ frontMatter }: Args['docs'][number]) =>
-    frontMatter.rest_tag as string | undefined;
-  const pagesOf = (tag?: string) =>
-    docs.filter((doc) => tagOf(doc) === tag).map(({ id }) => ({ type: 'doc' as const, id }));
-  const tags = new Set(docs.map(tagOf).filter((tag) => tag !== undefined));
-  return [
-    ...pagesOf(),
-    ...[...tags].map((tag) => ({
-      type: 'category' as const,
-      label: sentenceCase(tag),
-      items: pagesOf(tag),
-    })),
-  ];
+  return [...groups].flatMap(([tag, pages]) =>
+    typeof tag === 'string'
+      ? [{ type: 'category' as const, label: sentenceCase(tag), items: pages }]
+      : pages,
+  );
 };

@@ -38,13 +38,8 @@ export function fence(language: string, code: string): string {
 }
 
 /** Writes a heading, and tabs with their attributes and contents, if there are any. */
-export const tabs = (title: string, attributes: string, items: readonly string[][]): string =>
-  items.length === 0
-    ? ''
-    : blocks(
-        `## ${title}`,
-        inside(
-          `Tabs className="rest-tabs"${attributes}`,
-          ...items.map(([own, ...content]) => inside(`TabItem ${own}`, ...content)),
-        ),
-      );
+export function tabs(title: string, attributes: string, items: readonly string[][]): string {
+  const panels = items.map(([own, ...content]) => inside(`TabItem ${own}`, ...content));
+  const list = inside(`Tabs className="rest-tabs"${attributes}`, ...panels);
+  return items.length > 0 ? blocks(`## ${title}`, list) : '';
+}

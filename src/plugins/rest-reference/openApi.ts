@@ -4,22 +4,15 @@ import { restFolder } from '../../site/links';
 import { restIntroduction } from '../../site/restReference';
 
 /** Keywords of a schema that the reference reads. It prints other keywords by name. */
-export interface Schema {
-  $ref?: string;
+export interface Schema
+  extends Partial<Record<'$ref' | 'format' | 'description' | 'title', string>>,
+    Partial<Record<'properties' | 'patternProperties', Record<string, Schema>>>,
+    Partial<Record<'prefixItems' | 'oneOf' | 'anyOf' | 'allOf', Schema[]>> {
   type?: string | string[];
-  format?: string;
-  description?: string;
-  title?: string;
   enum?: unknown[];
   required?: string[];
-  properties?: Record<string, Schema>;
-  patternProperties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
-  prefixItems?: Schema[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
   discriminator?: { propertyName: string; mapping?: Record<string, string> };
   externalDocs?: OpenAPIV3.ExternalDocumentationObject;
   [keyword: string]: unknown;
@@ -40,11 +33,8 @@ export type Example = Inlined<OpenAPIV3.ExampleObject>;
 export type MediaType = Inlined<OpenAPIV3.MediaTypeObject>;
 export type Parameter = Inlined<OpenAPIV3.ParameterObject>;
 export type Body = Partial<Inlined<OpenAPIV3.RequestBodyObject & OpenAPIV3.ResponseObject>>;
-export interface SecurityScheme extends Schema {
+interface SecurityScheme extends Schema, Partial<Record<'scheme' | 'name' | 'in', string>> {
   type: string;
-  scheme?: string;
-  name?: string;
-  in?: string;
   flows?: Record<string, { scopes?: Record<string, string> }>;
 }
 
@@ -74,24 +64,18 @@ export interface OpenApi
   };
 }
 
-/** Resolves a JSON pointer such as `#/…`. @throws Error with the pointer if it has no target or points to itself. */
+/** Resolves a JSON pointer such as `#/…`. The result is undefined if it has no target or points to itself. */
 export function resolve(api: object, pointer: string, above: readonly string[] = []): unknown {
   const keys = above.includes(pointer) ? [''] : pointer.split('/').slice(1);
   const target = keys
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((node, key) => Object(node)[key], api);
-  if (target === undefined) {
-    throw new Error(`$ref "${pointer}" points to nothing. Define it, or correct the reference.`);
-  }
   const { $ref } = Object(target);
   return $ref ? resolve(api, $ref, [...above, pointer]) : target;
 }
 
 /** Copies a part of a file, and changes its objects, beginning with the innermost. */
-export const changedCopy = <Part extends object>(
-  part: Part,
-  change: (value: Schema) => void,
-): Part =>
+export const changedCopy = <T extends object>(part: T, change: (value: Schema) => void): T =>
   JSON.parse(JSON.stringify(part), (_, value) => {
     change(Object(value));
     return value;
@@ -102,20 +86,16 @@ const kept = new Set(['schema', 'schemas', 'example', 'value']);
 
 /** Resolves references outside of schemas, and omits missing and circular ones. */
 export function inlined(api: object, node: unknown, above: readonly string[] = []): unknown {
-  if (typeof node !== 'object' || node === null) {
-    return node;
-  }
   if (Array.isArray(node)) {
     return node.map((item) => inlined(api, item, above));
   }
-  if ('$ref' in node && typeof node.$ref === 'string') {
-    const { $ref, ...overrides } = node;
-    try {
-      const target = above.includes($ref) ? undefined : resolve(api, $ref);
-      return target && inlined(api, { ...target, ...overrides }, [...above, $ref]);
-    } catch {
-      return undefined;
-    }
+  const { $ref, ...own } = Object(node);
+  if (typeof $ref === 'string') {
+    const target = above.includes($ref) ? undefined : resolve(api, $ref);
+    return target && inlined(api, { ...target, ...own }, [...above, $ref]);
+  }
+  if (typeof node !== 'object' || node === null) {
+    return node;
   }
   return Object.fromEntries(
     Object.entries(node)
@@ -127,25 +107,6 @@ export function inlined(api: object, node: unknown, above: readonly string[] = [
 /** Returns the name of a referenced schema, or undefined for an inline schema. */
 export const schemaName = ({ $ref }: { $ref?: string }): string | undefined =>
   $ref?.replace(/^#\/(components\/schemas\/)?/, '').replace(/\/(properties\/)?/g, '.');
-
-/** One operation, with the data of its path and file. */
-export interface PathOperation {
-  /** Last segment of its page's address, which is unique in the file. */
-  name: string;
-  /** Its first tag. */
-  tag: string;
-  /** The path in the file. */
-  key: string;
-  /** The path with the base path of the server. */
-  path: string;
-  method: Method;
-  operation: Operation;
-  parameters: Parameter[];
-  /** Origin of the server. */
-  server: string;
-  /** Whether the server sends the request. */
-  isWebhook: boolean;
-}
 
 /** Page name of an operation: `createTable` is at `create-table`. */
 export const pageName = (operationId: string): string =>
@@ -162,7 +123,7 @@ function serverAddress({ url, variables = {} }: OpenAPIV3.ServerObject = { url: 
   return [origin || 'http://localhost:8090', base && `/${base}`];
 }
 
-/** Lists the operations of paths, including parameters of their paths that they don't override. */
+/** Lists the operations of paths, including parameters of their paths that they don't override. The server sends webhooks. */
 export const operationsIn = (items: Record<string, PathItem>, isWebhook = true) =>
   Object.entries(items).flatMap(([key, item]) =>
     methods.flatMap((method) => {
@@ -175,7 +136,7 @@ export const operationsIn = (items: Record<string, PathItem>, isWebhook = true) 
   );
 
 /** Lists the operations of a file in order, and fills in missing ids, titles, and groups. */
-export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOperation[] {
+export function operationsOf({ paths, webhooks = {}, servers }: OpenApi) {
   const slugger = createSlugger();
   slugger.slug('index');
   const entries = [...operationsIn(paths, false), ...operationsIn(webhooks)];
@@ -183,26 +144,26 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi): PathOp
     const { key, method, isWebhook } = entry;
     const camelCase = key.replace(/[^\p{L}\p{N}]+(.?)/gu, (_, letter) => letter.toUpperCase());
     const { operationId = method + camelCase, responses = {}, tags = [] } = operation;
+    const description = [operation.description, item.description].filter(Boolean).join('\n\n');
+    const summary = operation.summary || (item.summary ?? operationId);
     const [tag = isWebhook ? 'webhooks' : 'other'] = tags;
     const own = operation.servers ?? item.servers;
     const [server = '', base] = serverAddress((own ?? servers)?.[0]);
+    const words = { operationId, summary, description };
+    const filled: Operation = { ...operation, ...words, servers: own, responses };
     return {
       ...entry,
+      // Last segment of its page's address, which is unique in the file.
       name: slugger.slug(pageName(operationId) || 'operation'),
       tag,
       path: isWebhook ? key : `${base}${key}`,
       server,
-      operation: {
-        ...operation,
-        servers: own,
-        description: [operation.description, item.description].filter(Boolean).join('\n\n'),
-        operationId,
-        responses,
-        summary: operation.summary || (item.summary ?? operationId),
-      },
+      operation: filled,
     };
   });
 }
+
+export type PathOperation = ReturnType<typeof operationsOf>[number];
 
 /** Returns the examples of a body or a parameter, by name. */
 export const examplesOf = ({ example, examples = {} }: MediaType = {}): Record<string, Example> =>

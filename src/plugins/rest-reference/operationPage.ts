@@ -24,25 +24,6 @@ type BodyExample = ReturnType<Examples['ofBody']>[number];
 /** A heading with its text, and with its id unless the title determines it. */
 type Section = readonly [mark: '##' | '###', title: string, text?: Html, id?: string];
 
-/** The page of one operation. */
-export interface RestPage {
-  name: string;
-  /** Headings for the table of contents, code for the highlighter, and components. */
-  markdown: string;
-  texts: string[];
-  call: RestCall;
-  /** In the order of their tabs, whose keys are the same as in the documentation. */
-  samples: { value: string; label: string; language: string; code: string }[];
-}
-
-/** Data for the pages of a file. */
-interface Source {
-  api: OpenApi;
-  examples: Examples;
-  clients: ClientSamples;
-  hasCors: boolean;
-}
-
 type Called = Pick<PathOperation, 'operation' | 'parameters'>;
 
 const statusTitle = (status: string): string => `${status} ${STATUS_CODES[status] ?? ''}`.trim();
@@ -85,21 +66,21 @@ function bodyHtml(fields: SchemaFields, body: Body, place: string): Html {
 }
 
 /** Describes callbacks with their examples, which aren't in the column of samples. */
-function callbacksHtml(source: Source, fields: SchemaFields, { operation }: Called): Html {
+function callbacksHtml(examples: Examples, fields: SchemaFields, { operation }: Called): Html {
   const callbacks = Object.entries(operation.callbacks ?? {});
   return callbacks.flatMap(([name, items]) =>
     operationsIn(items).map((called) => {
       const { summary, operationId = name, description, requestBody, responses } = called.operation;
-      const sections = sectionsOf(source, fields, called, `callbacks.${name}.${called.method}.`);
-      const examples = Object.entries({ '': requestBody, ...responses })
-        .flatMap(([status, body]) => source.examples.ofBody(body, status))
+      const sections = sectionsOf(examples, fields, called, `callbacks.${name}.${called.method}.`);
+      const bodies = Object.entries({ '': requestBody, ...responses })
+        .flatMap(([status, body]) => examples.ofBody(body, status))
         .map(({ title, text }) => folded(`Example: ${title}`, h('pre', text)));
       const body = htmlOf(
         h('p', `${called.method.toUpperCase()} `, h('code', called.key)),
         paragraphs(description),
-        notesOf(source.api, called),
+        notesOf(examples.api, called),
         sections.flatMap(([, title, text = []]) => [h('p', h('strong', title)), ...text]),
-        examples,
+        bodies,
       );
       return folded(`${name}: ${summary ?? operationId}`, body, true);
     }),
@@ -107,26 +88,49 @@ function callbacksHtml(source: Source, fields: SchemaFields, { operation }: Call
 }
 
 /** @param prefix of ids in a callback. */
-function sectionsOf(source: Source, fields: SchemaFields, target: Called, prefix = ''): Section[] {
+function sectionsOf(
+  examples: Examples,
+  fields: SchemaFields,
+  target: Called,
+  prefix = '',
+): Section[] {
   const { requestBody = {}, responses = {} } = target.operation;
-  const replies = Object.entries(responses).map(
-    ([status, body]): Section => [
-      '###',
-      statusTitle(status),
-      bodyHtml(fields, body, prefix + status),
-    ],
-  );
+  const replies: Section[] = Object.entries(responses).map(([status, body]) => {
+    return ['###', statusTitle(status), bodyHtml(fields, body, prefix + status)];
+  });
   const sections: Section[] = [
     ['##', restHeadings.parameters, fields.parameters(target.parameters, `${prefix}parameters`)],
     ['##', restHeadings.requestBody, bodyHtml(fields, requestBody, `${prefix}request`)],
     ['##', restHeadings.responses, replies.length > 0 ? undefined : []],
     ...replies,
-    ['##', restHeadings.callbacks, callbacksHtml(source, fields, target)],
+    ['##', restHeadings.callbacks, callbacksHtml(examples, fields, target)],
   ];
   return sections.filter(([mark, , text]) => mark === '###' || text?.length !== 0);
 }
 
-/** Lists the existing samples of an operation by client. */
+/** Describes an operation and the types that it uses more than once, which are known after a first attempt. */
+function allSections(examples: Examples, target: PathOperation, types: string[] = []): Section[] {
+  const slugger = createSlugger();
+  const titles = Object.keys(target.operation.responses).map(statusTitle);
+  [...Object.values(restHeadings), ...titles].forEach((title) => void slugger.slug(title));
+  const shared = types
+    .map(($ref) => ({ title: schemaName({ $ref }) ?? '', $ref }))
+    .sort((a, b) => (a.title < b.title ? -1 : 1))
+    .map((type) => ({ ...type, id: slugger.slug(type.title) }));
+  const ids = new Map(shared.map(({ $ref, id }) => [$ref, id]));
+  const fields = new SchemaFields(examples.api, ids);
+  const sections = sectionsOf(examples, fields, target);
+  if (fields.repeated().length > types.length) {
+    return allSections(examples, target, fields.repeated());
+  }
+  const typeSections = shared.map(
+    ({ title, $ref, id }): Section => ['###', title, fields.body('', { $ref }, title), id],
+  );
+  const heading: Section[] = shared.length > 0 ? [['##', restHeadings.types]] : [];
+  return [...sections, ...heading, ...typeSections];
+}
+
+/** Lists the existing samples of an operation by client, whose keys are the same as in the documentation. */
 const samplesOf = (curl: string, { java = '', python = '' }: ClientSamples[string] = {}) =>
   [
     { value: 'rest', label: 'curl', language: 'shell', code: curl },
@@ -134,109 +138,68 @@ const samplesOf = (curl: string, { java = '', python = '' }: ClientSamples[strin
     { value: 'python', label: 'Python client', language: 'python', code: python },
   ].filter((sample) => sample.code !== '');
 
-/** Writes the samples of an operation with the words of the body that they send, then other bodies of requests and replies. */
-function sidePart(
-  texts: Texts,
-  samples: RestPage['samples'],
-  sent: BodyExample | undefined,
-  bodies: readonly BodyExample[],
-  replies: readonly (readonly [status: string, BodyExample[]])[],
-): string {
-  const show = ({ title, description, text, isJson }: BodyExample, isOpen = false): string =>
-    inside(
-      `Example title={${JSON.stringify(title)}}${isOpen ? ' open' : ''}`,
-      texts.show(describe(description).first),
-      fence(isJson ? 'json' : 'text', text),
-    );
-  const clients = samples.map(({ value, label, language, code: text }) => [
-    `value="${value}" label="${label}"`,
-    texts.show(value === 'rest' ? paragraphs(blocks(sent?.summary, sent?.description)) : []),
-    fence(language, text),
-  ]);
-  const statuses = replies.map(([status, examples]) => [
-    `value="${status}"`,
-    ...examples.map((example, at) => show(example, at === 0)),
-  ]);
-  return inside(
-    // The search finds the contents of samples in the first column.
-    'div className="rest-side thin-scrollbar" data-unsearched=""',
-    clients.length > 0 && '<TryIt call={page.call} />',
-    tabs(restHeadings.samples, ' groupId="client"', clients),
-    ...bodies.filter((body) => body !== sent).map((body) => show(body)),
-    tabs(restHeadings.responseSamples, '', statuses),
+/** Writes a body in a fold. */
+const exampleFold = (texts: Texts, body: BodyExample, isOpen = false): string =>
+  inside(
+    `Example title={${JSON.stringify(body.title)}}${isOpen ? ' open' : ''}`,
+    texts.show(describe(body.description).first),
+    fence(body.isJson ? 'json' : 'text', body.text),
   );
-}
 
-/**
- * Generates the page of an operation.
- *
- * @param position position in the sidebar.
- * @param types references to schemas that the page uses more than once.
- */
+/** Generates the page of an operation, at a position in the sidebar. */
 function operationPage(
-  source: Source,
+  examples: Examples,
+  clients: ClientSamples,
+  hasCors: boolean,
   target: PathOperation,
   position: number,
-  types: readonly string[] = [],
-): RestPage {
-  const { api, examples, clients, hasCors } = source;
+) {
   const { operation, name, tag, method, path, parameters, server, isWebhook } = target;
   const { operationId, summary, description, responses, requestBody } = operation;
-  const slugger = createSlugger();
-  const titles = [...Object.values(restHeadings), ...Object.keys(responses).map(statusTitle)];
-  titles.forEach((title) => void slugger.slug(title));
-  const shared = types
-    .map(($ref) => ({ title: schemaName({ $ref }) ?? '', $ref }))
-    .sort((a, b) => (a.title < b.title ? -1 : 1))
-    .map((type) => ({ ...type, id: slugger.slug(type.title) }));
-  const fields = new SchemaFields(api, new Map(shared.map(({ $ref, id }) => [$ref, id])));
-  const sections = sectionsOf(source, fields, target);
-  if (fields.repeated().length > types.length) {
-    return operationPage(source, target, position, fields.repeated());
-  }
-  const typeSections = shared.map(
-    ({ title, $ref, id }): Section => ['###', title, fields.body('', { $ref }, title), id],
-  );
-  if (shared.length > 0) {
-    sections.push(['##', restHeadings.types], ...typeSections);
-  }
   const sent = examples.request(target);
-  const values: Record<string, Record<string, string>> = {
-    path: sent.pathValues,
-    query: Object.fromEntries(sent.query),
-  };
+  const query = Object.fromEntries(sent.query);
   const samples = isWebhook ? [] : samplesOf(curlSample(restRequest(sent)), clients[operationId]);
   const bodies = examples.ofBody(requestBody);
+  const json = bodies.filter((body) => body.isJson);
   // Forms aren't JSON, but are made of the first example.
   const isSent = ({ text }: BodyExample, at: number): boolean =>
     isJson(sent.contentType ?? '') ? text === sent.body : at === 0;
   const sentBody = isWebhook ? undefined : bodies.find(isSent);
-  const replies = Object.entries(responses)
-    .map(([status, body]) => [status, examples.ofBody(body, status)] as const)
-    .filter(([, list]) => list.length > 0);
+  const about = paragraphs(blocks(sentBody?.summary, sentBody?.description));
+  const texts = new Texts();
+  const clientTabs = samples.map(({ value, label, language, code: text }) => [
+    `value="${value}" label="${label}"`,
+    texts.show(value === 'rest' ? about : []),
+    fence(language, text),
+  ]);
+  const replies = Object.entries(responses).flatMap(([status, body]) => {
+    const folds = examples.ofBody(body, status).map((reply, at) => exampleFold(texts, reply, !at));
+    return folds.length > 0 ? [[`value="${status}"`, ...folds]] : [];
+  });
   const call: RestCall = {
     method,
     path,
     server,
     hasCors,
     parameters: parameters.map(({ name: key, in: place, required, schema = {} }) => {
-      const { enum: choices, types: known } = fields.whole(schema);
+      const { enum: choices, types: known } = new SchemaFields(examples.api).whole(schema);
       return {
         name: key,
         in: place,
-        example: values[place]?.[key],
+        example:
+          place === 'path' ? sent.pathValues[key] : place === 'query' ? query[key] : undefined,
         values: choices?.map(String) ?? (known[0] === 'boolean' ? ['true', 'false'] : undefined),
-        ...(required && { isRequired: true }),
+        isRequired: required || undefined,
       };
     }),
-    ...(requestBody && {
-      examples: bodies
-        .filter(({ isJson }) => isJson)
-        .map(({ title, text }) => ({ title, value: JSON.parse(text) })),
-    }),
+    examples: requestBody && json.map(({ title, text }) => ({ title, value: JSON.parse(text) })),
   };
-  const texts = new Texts();
   const { first, more } = describe(description);
+  const lead = texts.show([h('p', first)]);
+  const notes = texts.show([...more, ...notesOf(examples.api, target)]);
+  const sections = allSections(examples, target).map(([mark, title, text = [], id]) =>
+    blocks(`${mark} ${escaped(title)}${id ? ` {/* #${id} */}` : ''}`, texts.show(text)),
+  );
   const markdown = blocks(
     pageStart(name, summary, description, {
       // The name of the method in clients.
@@ -252,35 +215,30 @@ function operationPage(
 import { Endpoint, Example, Html } from '${components}/RestReference';`,
     inside(
       'div className="rest-operation"',
+      inside('div className="rest-lead"', '<Endpoint {...page.call} />', lead),
       inside(
-        'div className="rest-lead"',
-        '<Endpoint {...page.call} />',
-        texts.show([h('p', first)]),
+        // The search finds the contents of samples in the first column.
+        'div className="rest-side thin-scrollbar" data-unsearched=""',
+        samples.length > 0 && '<TryIt call={page.call} />',
+        tabs(restHeadings.samples, ' groupId="client"', clientTabs),
+        ...bodies.filter((body) => body !== sentBody).map((body) => exampleFold(texts, body)),
+        tabs(restHeadings.responseSamples, '', replies),
       ),
-      sidePart(texts, samples, sentBody, bodies, replies),
-      inside(
-        'div className="rest-main"',
-        texts.show([...more, ...notesOf(api, target)]),
-        ...sections.map(([mark, title, text = [], id]) =>
-          blocks(`${mark} ${escaped(title)}${id ? ` {/* #${id} */}` : ''}`, texts.show(text)),
-        ),
-      ),
+      inside('div className="rest-main"', notes, ...sections),
     ),
   );
   return { name, markdown, texts: texts.all, call, samples };
 }
 
+export type RestPage = ReturnType<typeof operationPage>;
+
 /** Generates the pages of an OpenAPI file by operation id. */
-export function operationPages(
-  api: OpenApi,
-  clients: ClientSamples,
-  hasCors: boolean,
-): Map<string, RestPage> {
-  const source = { api, examples: new Examples(api), clients, hasCors };
+export function operationPages(api: OpenApi, clients: ClientSamples, hasCors: boolean) {
+  const examples = new Examples(api);
   return new Map(
     operationsOf(api).map((target, at) => [
       target.operation.operationId,
-      operationPage(source, target, at + 1),
+      operationPage(examples, clients, hasCors, target, at + 1),
     ]),
   );
 }

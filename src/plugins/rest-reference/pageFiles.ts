@@ -93,20 +93,14 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
 }
 
 /** Generates the files of all pages of a version by name. */
-export async function pageFiles(
-  api: OpenApi,
-  restPages: ReadonlyMap<string, RestPage>,
-): Promise<Map<string, string>> {
+export async function pageFiles(api: OpenApi, restPages: ReadonlyMap<string, RestPage>) {
   const { processOpenapiFile } = await import('docusaurus-plugin-openapi-docs/lib/openapi/openapi');
   // The generator lists the pages from an outline, because its own reader rejects files that other tools accept.
   const paths: Record<string, Record<string, object>> = {};
   for (const { name, call } of restPages.values()) {
-    const operation = { operationId: name, responses: {} };
-    paths[call.path] = { ...paths[call.path], [call.method]: operation };
+    paths[call.path] = { ...paths[call.path], [call.method]: { operationId: name, responses: {} } };
   }
-  const { title, version } = api.info;
-  const outline = { openapi: '3.1', info: { title, version }, paths };
-  const [items] = await processOpenapiFile(outline, {}, {});
+  const [items] = await processOpenapiFile({ openapi: '3.1', info: api.info, paths }, {}, {});
   const listed = items.map((item) => 'api' in item && item.api.operationId);
   const { markdown: start, ...data } = introduction(api);
   const files = new Map([

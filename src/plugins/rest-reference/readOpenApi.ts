@@ -6,51 +6,39 @@ import { changedCopy, inlined, type OpenApi, type Schema } from './openApi';
 /** Rules of `npm run check`: the strictest ones, which require a 4xx response for each operation and valid examples. */
 export const strict = {
   extends: ['recommended-strict'],
-  rules: {
-    'no-invalid-media-type-examples': 'error',
-    'no-invalid-schema-examples': 'error',
-    'no-invalid-parameter-examples': 'error',
-    // It doubts alternatives that have a property in common, whatever else tells them apart.
-    'no-illogical-composition-keywords': 'off',
-  },
+  // It doubts alternatives that have a property in common, whatever else tells them apart.
+  rules: { 'no-illogical-composition-keywords': 'off' },
 } satisfies RawUniversalConfig;
 
-/** Rules of the build: problems that would make a page wrong are errors, and others are warnings. Each has a fix. */
-const needed: Record<string, ['warn' | 'error', fix: string]> = {
-  struct: ['warn', 'Correct the file. Until then, the page shows its contents.'],
-  'spec-ref-siblings': ['warn', 'Other tools ignore it. Move it into what $ref points to.'],
-  'no-unresolved-refs': ['error', 'Define it, or correct the reference.'],
-  'no-identical-paths': ['warn', 'Remove one, because servers may use either.'],
-  'operation-operationId': [
-    'warn',
-    'Add an id. Until then, its page is named after its method and path.',
-  ],
-  'operation-operationId-unique': ['error', 'Rename one of them.'],
-  'operation-summary': ['warn', 'Add a summary. Until then, the title is its operation id.'],
-  'path-parameters-defined': ['warn', 'Add it to the parameters.'],
-  'no-invalid-media-type-examples': [
-    'warn',
-    'Correct it. Until then, samples are generated from the schema.',
-  ],
-  'no-invalid-schema-examples': [
-    'warn',
-    'Correct it. Until then, samples are generated from the schema.',
-  ],
-  'operation-tag-defined': ['warn', 'Add it to the tags at the top of the file.'],
+const badExample = 'Correct it. Until then, samples are generated from the schema.';
+
+/** Rules of the build with their fixes. */
+const fixes: Record<string, string> = {
+  struct: 'Correct the file. Until then, the page shows its contents.',
+  'spec-ref-siblings': 'Other tools ignore it. Move it into what $ref points to.',
+  'no-unresolved-refs': 'Define it, or correct the reference.',
+  'no-identical-paths': 'Remove one, because servers may use either.',
+  'operation-operationId': 'Add an id. Until then, its page is named after its method and path.',
+  'operation-operationId-unique': 'Rename one of them.',
+  'operation-summary': 'Add a summary. Until then, the title is its operation id.',
+  'path-parameters-defined': 'Add it to the parameters.',
+  'no-invalid-media-type-examples': badExample,
+  'no-invalid-schema-examples': badExample,
+  'operation-tag-defined': 'Add it to the tags at the top of the file.',
 };
 
 /** A problem of an OpenAPI file, with a one-based line and a message of JSON pointer, reason, and fix. */
 type OpenApiProblem = Record<'file' | 'message', string> & { line: number; isWarning: boolean };
 
-/** Integers beyond 2^53, which JavaScript rounds, as they are written. */
+/** Integers beyond 2^53, which JavaScript rounds, as files write them. */
 const exactDigits = new Map([
   [2 ** 63, '9223372036854775807'],
   [-(2 ** 63), '-9223372036854775808'],
 ]);
+const exact = (digits: string): string => exactDigits.get(Number(digits)) ?? digits;
 
 /** Restores the digits of large integers in a text. */
-export const withExactIntegers = (text: string): string =>
-  text.replace(/-?\d{16,}/g, (digits) => exactDigits.get(Number(digits)) ?? digits);
+export const withExactIntegers = (text: string): string => text.replace(/-?\d{16,}/g, exact);
 
 /** Converts exclusive limits to OpenAPI 3.1, and lets samples prefer a schema's properties to those of `allOf`. */
 const modernize = (schema: Schema): void => {
@@ -66,17 +54,13 @@ const modernize = (schema: Schema): void => {
   }
 };
 
-/** Returns whether a problem is only a warning. */
-const isHarmless = ({ ruleId, severity, location: [place] }: NormalizedProblem): boolean =>
-  severity === 'warn' ||
-  (ruleId === 'no-unresolved-refs' && /\/(examples?|mapping)\//.test(place?.pointer ?? ''));
+/** Returns whether a problem doesn't make a page wrong. */
+const isHarmless = ({ ruleId, location: [place] }: NormalizedProblem): boolean =>
+  !/^(no-unresolved-refs|operation-operationId-unique)$/.test(ruleId) ||
+  /\/(examples?|mapping)\//.test(place?.pointer ?? '');
 
 /** Reads an OpenAPI file and its referenced files, and lists their problems. */
-export async function inspectOpenApi(
-  file: string,
-  text: string,
-  rules?: RawUniversalConfig,
-): Promise<{ api?: OpenApi; problems: OpenApiProblem[] }> {
+export async function inspectOpenApi(file: string, text: string, rules?: RawUniversalConfig) {
   // Loaded on demand, because builds with generated pages don't need it.
   const core = await import('@redocly/openapi-core');
   const problems: OpenApiProblem[] = [];
@@ -92,15 +76,13 @@ export async function inspectOpenApi(
         note(source.absoluteRef, lines.linePos(pos[0]).line, `#/: ${reason}. Correct the YAML.`);
       }
       for (const [digits] of source.body.matchAll(/-?\d{16,}/g)) {
-        if (!exactDigits.has(Number(digits))) {
-          exactDigits.set(Number(digits), digits);
-        }
+        exactDigits.set(Number(digits), exact(digits));
       }
       return { source, parsed: document.errors.length > 0 ? {} : document.toJS() };
     }
   }
-  const levels = Object.entries(needed).map(([rule, [level]]) => [rule, level]);
-  const config = await core.createConfig(rules ?? { rules: Object.fromEntries(levels) });
+  const lenient = Object.fromEntries(Object.keys(fixes).map((rule) => [rule, 'error' as const]));
+  const config = await core.createConfig(rules ?? { rules: lenient });
   const resolver = new Resolver();
   const document = resolver.parseDocument(new core.Source(file, text));
   const isBroken = (): boolean => problems.some(({ isWarning }) => !isWarning);
@@ -108,14 +90,11 @@ export async function inspectOpenApi(
     const fix = 'Convert it: npx swagger2openapi openapi.yaml --outfile openapi.yaml';
     note(file, 1, `#/swagger: This is Swagger 2.0. ${fix}`);
   }
-  if (isBroken()) {
-    return { problems };
-  }
   const options = { document, config, externalRefResolver: resolver };
   try {
-    for (const problem of await core.lintDocument(options)) {
+    for (const problem of isBroken() ? [] : await core.lintDocument(options)) {
       const [place] = problem.location;
-      const fix = rules ? '' : ` ${needed[problem.ruleId]?.[1] ?? ''}`;
+      const fix = rules ? '' : ` ${fixes[problem.ruleId] ?? ''}`;
       const reason = problem.message.trim().replace(/[^.]$/, '$&.');
       note(
         place?.source.absoluteRef ?? file,
@@ -124,14 +103,13 @@ export async function inspectOpenApi(
         isHarmless(problem),
       );
     }
-    const { bundle } = await core.bundle({ doc: document, config, externalRefResolver: resolver });
-    const api = changedCopy(bundle.parsed as OpenApi, modernize);
-    if (api.paths === undefined && api.webhooks === undefined) {
-      note(file, 1, '#/paths: No operation. Add paths.');
-    }
     if (!isBroken()) {
-      const { paths = {}, ...others } = api;
-      return { api: inlined(api, { ...others, paths }) as OpenApi, problems };
+      const { bundle } = await core.bundle({ ...options, doc: document });
+      const api = changedCopy(bundle.parsed as OpenApi, modernize);
+      if (api.paths ?? api.webhooks) {
+        return { api: inlined(api, { ...api, paths: api.paths ?? {} }) as OpenApi, problems };
+      }
+      note(file, 1, '#/paths: No operation. Add paths.');
     }
   } catch (error) {
     note(file, 1, `#/: ${error instanceof Error ? error.message : error}`);
@@ -158,10 +136,7 @@ function listed(problems: readonly OpenApiProblem[]): string {
  * @param warn is called once with all warnings.
  * @throws Error with the file, line, JSON pointer, reason, and fix of each problem.
  */
-export async function readOpenApi(
-  file: string,
-  warn?: (warning: string) => void,
-): Promise<OpenApi> {
+export async function readOpenApi(file: string, warn?: (text: string) => void): Promise<OpenApi> {
   const { api, problems } = await inspectOpenApi(file, await readFile(file, 'utf8'));
   if (api === undefined) {
     const errors = problems.filter(({ isWarning }) => !isWarning);

@@ -105,15 +105,12 @@ const isShort = (value: unknown): boolean =>
 
 function fact(keyword: string, value: unknown): string[] {
   const words = labels[keyword] ?? `${keyword} \`#\``;
-  if (value === undefined || (value !== true && !words.includes('#'))) {
-    return [];
-  }
+  const isGiven = words.includes('#') ? value !== undefined : value === true;
+  const values = words.includes('#…') ? [value].flat() : [value];
   const text = words.replace(/`?#[`…]?/, (mark) =>
-    mark === '#'
-      ? withExactIntegers(String(value))
-      : (mark === '#…' ? [value].flat() : [value]).map(code).join(', '),
+    mark === '#' ? withExactIntegers(String(value)) : values.map(code).join(', '),
   );
-  return [text.replace(/(?<= 1 \w+)s$/, '')];
+  return isGiven && values.length > 0 ? [text.replace(/(?<= 1 \w+)s$/, '')] : [];
 }
 
 /** Lists facts about a value, without values that its description lists. */
@@ -121,14 +118,12 @@ export function factsOf(schema: Schema, description = ''): string[] {
   const { properties, required = [], additionalProperties, example, examples = [] } = schema;
   const values = 'const' in schema ? [schema.const] : (schema.enum ?? []);
   const isListed = values.every((value) => description.includes(code(value)));
-  const missing = required.filter((name) => properties?.[name] === undefined);
   const rules: Record<string, unknown> = {
     ...schema,
-    enum: undefined,
-    const: undefined,
-    [values.length > 1 ? 'enum' : 'const']: isListed ? undefined : values,
+    enum: values.length > 1 && !isListed ? values : [],
+    const: values.length === 1 && !isListed ? values : [],
     additionalProperties: additionalProperties === false && properties !== undefined,
-    required: missing.length > 0 ? missing : undefined,
+    required: required.filter((name) => properties?.[name] === undefined),
   };
   const others = Object.keys(rules).filter((key) => !shown.has(key) && !key.startsWith('x-'));
   // The bodies of samples contain examples of objects.
@@ -151,10 +146,8 @@ function typeWords({ types, kinds: [kinds], format, ...schema }: Whole): string 
   const isObject = properties || patternProperties || additionalProperties || required?.length;
   const isText = values?.every((value) => typeof value === 'string');
   const guess = isObject ? 'object' : isText ? 'string' : 'any value';
-  const words =
-    kinds && !properties
-      ? `${kinds.oneOf ? 'one' : 'any'} of several kinds`
-      : types.join(' or ') || guess;
+  const ofKinds = kinds && !properties && `${kinds.oneOf ? 'one' : 'any'} of several kinds`;
+  const words = ofKinds || types.join(' or ') || guess;
   return format ? `${words} (${format})` : words;
 }
 
@@ -191,12 +184,9 @@ export const folded = (summary: string, body: Child, open = false): Element =>
 export const fieldList = (fields: Element[]): Html =>
   fields.length > 0 ? [h('ul.rest-fields.bare-list', fields)] : [];
 
-const requiredMark = (isRequired: boolean): Html =>
-  isRequired ? htmlOf(' ', h('strong.rest-required', 'required')) : [];
-
 /** Writes facts as marks. */
 export const factList = (facts: readonly string[]): Html =>
-  htmlOf([...new Set(facts)].map((text) => [' ', h('span.rest-fact', withCode(text))]));
+  htmlOf([...new Set(facts)].map((text) => [' ', h('span.rest-fact.small-text', withCode(text))]));
 
 /**
  * Converts the schemas of a page to HTML. A schema with members that is recursive or used more than once is shown once as a shared
@@ -207,7 +197,7 @@ export class SchemaFields {
   private readonly uses = new Map<string, number>();
   private readonly ids = new Set<string>();
   /** Combined schemas whose fields are being listed. */
-  private open = new Set<string>();
+  private readonly open: string[] = [];
 
   /** @param anchors ids of the headings of shared types, by reference. */
   constructor(
@@ -216,7 +206,7 @@ export class SchemaFields {
   ) {}
 
   /** Lists references to the schemas that the page has shown more than once. */
-  repeated = (): string[] => [...this.uses.keys()].filter(($ref) => (this.uses.get($ref) ?? 0) > 1);
+  repeated = (): string[] => [...this.uses].flatMap(([$ref, count]) => (count > 1 ? [$ref] : []));
 
   /** Resolves references, and merges the parts of `allOf`. */
   whole(value: unknown, above: readonly string[] = []): Whole {
@@ -287,15 +277,14 @@ export class SchemaFields {
   }
 
   /** @param isDefinition whether a shared type is defined here. */
-  private value(part: unknown, isDefinition = false, above: readonly string[] = []): Value {
+  private value(part: unknown, isDefinition = false): Value {
     const schema = asSchema(part);
     const { $ref = '', externalDocs } = schema;
     const whole = this.whole(schema);
     const { description, isNullable, items, types } = whole;
-    const isShared = $ref !== '' && !isDefinition;
-    const before = (this.uses.get($ref) ?? 0) + (above.includes($ref) ? 1 : 0);
-    if (isShared && (before > 0 || this.anchors.has($ref))) {
-      this.uses.set($ref, before + 1);
+    const count = $ref === '' || isDefinition ? 0 : (this.uses.get($ref) ?? 0) + 1;
+    this.uses.set($ref, count);
+    if (count > 1 || (count > 0 && this.anchors.has($ref))) {
       return {
         type: [h('a', { href: `#${this.anchors.get($ref)}` }, schemaName(schema))],
         text: blocks(description, docsLink(externalDocs)),
@@ -303,10 +292,14 @@ export class SchemaFields {
       };
     }
     const element = elementOf(whole);
-    const inner = element && this.value(element, false, [...above, $ref]);
-    const lists = inner ? inner.lists : this.listsOf(whole);
-    if (isShared && lists?.length) {
-      this.uses.set($ref, 1);
+    const inner = element && this.value(element);
+    const parts: List[] = [
+      ['Fields', this.fieldsOf(whole)],
+      ['Kinds', this.kindsOf(whole)],
+    ];
+    const lists = inner ? inner.lists : parts.filter(([, members]) => members.length > 0);
+    if (!lists?.length && this.uses.get($ref) === 1) {
+      this.uses.delete($ref);
     }
     const [of, type] = items ? ['array of', 'array'] : ['map of string to', 'object'];
     const others = types.filter((name) => name !== type).map((name) => ` or ${name}`);
@@ -326,49 +319,36 @@ export class SchemaFields {
     return free;
   }
 
-  /** Lists the parts of a schema: its fields, then its variants. */
-  private listsOf(schema: Whole): List[] {
-    const lists: List[] = [
-      ['Fields', this.fieldsOf(schema)],
-      ['Kinds', this.kindsOf(schema)],
-    ];
-    return lists.filter(([, members]) => members.length > 0);
-  }
-
-  /** Writes the parts of a value, in folds if it has a name. */
-  private below({ lists = [] }: Value, id: string, name?: string): Html {
-    return lists.flatMap(([title, members]) => {
+  /** Describes a value in a paragraph, then lists its parts, in folds if it has a name. */
+  private described(lead: Child[], value: Value, id: string, isRequired: boolean, name?: string) {
+    const { first, more } = describe(value.text);
+    const facts = factList(value.facts);
+    const about = first.length + facts.length > 0 ? [h('br'), h('span', first), ...facts] : [];
+    const lists = (value.lists ?? []).flatMap(([title, members]) => {
       const fields = members.map(({ label, key = label, part, isRequired }) =>
         this.field(part, label, `${id}.${anchorPart(key)}`, isRequired),
       );
       const list = fieldList(fields);
       return name ? [folded(`${title} of ${name}`, list, members.length === 1)] : list;
     });
+    const required = isRequired ? [' ', h('strong.rest-required.small-text', 'required')] : [];
+    const line = htmlOf(...lead, h('span.small-text', value.type), required, about);
+    return htmlOf(h('p', line), more, lists);
   }
 
-  /**
-   * Describes a field in one paragraph, so that the search finds its name, type, and meaning together.
-   *
-   * @param place text before its type.
-   */
+  /** Describes a field in one paragraph, so that the search finds its name, type, and meaning together. */
   field(part: unknown, name: string, anchor: string, isRequired = false, place = ''): Element {
     const id = this.unique(anchor);
     const value = this.value(part);
-    const { first, more } = describe(value.text);
-    const facts = factList(value.facts);
+    const link = h('a.rest-name', { href: `#${id}` }, h('code', name));
+    const type = [place, ...value.type];
     // Parts of `allOf` that each contain themselves have no name to link to.
     const combined = asSchema(part).allOf ? JSON.stringify(part) : id;
-    const outer = new Set(this.open);
-    this.open.add(combined);
-    const below = outer.has(combined) ? [] : this.below(value, id, name);
-    this.open = outer;
-    const line = htmlOf(
-      h('a.rest-name', { href: `#${id}` }, h('code', name)),
-      [' ', h('span.rest-type', [place, ...value.type])],
-      requiredMark(isRequired),
-      first.length + facts.length > 0 ? [h('br'), h('span', first), ...facts] : [],
-    );
-    return h('li', { id }, h('p', line), more, below);
+    const lists = this.open.includes(combined) ? [] : value.lists;
+    this.open.push(combined);
+    const content = this.described([link, ' '], { ...value, type, lists }, id, isRequired, name);
+    this.open.pop();
+    return h('li', { id }, content);
   }
 
   /** Lists parameters or headers. */
@@ -376,11 +356,11 @@ export class SchemaFields {
     const fields = parameters.map((parameter) => {
       const { name, in: place, required, schema, content = {}, ...own } = parameter;
       const [[mediaType, media] = []] = Object.entries(content);
-      const part = { ...(schema ?? media?.schema), ...own, contentMediaType: mediaType };
       const examples = examplesOf(own);
-      const isGiven = Object.keys(examples).length > 0;
-      const given = isGiven ? { ...part, example: undefined, examples } : part;
-      return this.field(given, name, `${prefix}.${name}`, required, `${place}, `);
+      const given = Object.keys(examples).length > 0 && { example: undefined, examples };
+      const about = { ...own, contentMediaType: mediaType, ...given };
+      const part = { ...(schema ?? media?.schema), ...about };
+      return this.field(part, name, `${prefix}.${name}`, required, `${place}, `);
     });
     return fieldList(fields);
   }
@@ -388,14 +368,8 @@ export class SchemaFields {
   /** Describes a body in one media type, or, without one, the definition of a shared type. */
   body(mediaType: string, schema: unknown, place: string, isRequired = false): Html {
     const value = this.value(schema, mediaType === '');
-    const { first, more } = describe(value.lists && value.text);
-    const line = htmlOf(
-      mediaType ? [h('code', mediaType), ', '] : [],
-      h('span.rest-type', value.type),
-      requiredMark(isRequired),
-      first.length > 0 ? [' – ', ...first] : [],
-      factList(value.facts),
-    );
-    return htmlOf(h('p', line), more, this.below(value, this.unique(place)));
+    const text = value.lists ? value.text : '';
+    const lead = mediaType ? [h('code', mediaType), ', '] : [];
+    return this.described(lead, { ...value, text }, this.unique(place), isRequired);
   }
 }

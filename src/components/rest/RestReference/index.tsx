@@ -19,7 +19,7 @@ export function Html({ html }: { html: string }) {
 /** Method and path of an operation, with a button that copies the path and a link that opens the form to try it. */
 export function Endpoint({ method, path }: Pick<RestCall, 'method' | 'path'>) {
   return (
-    <p className="rest-endpoint box" data-copyable="">
+    <p className="rest-endpoint box field-row" data-copyable="">
       <span className={`rest-badge rest-method-${method}`}>{method.toUpperCase()}</span>{' '}
       <BreakableCode className="rest-path">{path}</BreakableCode>
       <button
