@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { cleanup } from '@testing-library/react';
+import { dirname, resolve } from 'node:path';
+import type { Root } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { selectAll } from 'hast-util-select';
+import { toString as textOf } from 'hast-util-to-string';
+import { parseFragment } from 'parse5';
 import { expect, it } from 'vitest';
 import { restPages } from '../support/restRender';
 
@@ -13,13 +17,14 @@ import { restPages } from '../support/restRender';
  *  2. addresses of references and mappings, because pages show what is referenced;
  *  3. the summary and the id of the operation, which are the title and the address of the page;
  *  4. the first tag, which is its group in the sidebar;
- *  5. a description that one next to the reference replaces;
+ *  5. a description that one next to the reference or of the parameter replaces;
  *  6. titles of the parts that `allOf` combines;
  *  7. types and dialects, because pages say “array of” or “map of”;
  *  8. flags other than those below, because pages use other words;
  *  9. examples without a value;
  * 10. names of examples, because pages show summaries;
- * 11. addresses with the scheme `ref`, which browsers don't support.
+ * 11. examples of schemas that are objects, because pages show examples of bodies;
+ * 12. addresses with the scheme `ref`, which browsers don't support.
  */
 
 type Json = Record<string, unknown>;
@@ -32,12 +37,9 @@ function resolved(file: Json, node: unknown): Json {
   if (!isObject(node) || typeof node.$ref !== 'string') {
     return node as Json;
   }
-  const target = node.$ref
-    .split('/')
-    .slice(1)
-    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((parent, key) => (parent as Json | undefined)?.[key], file);
-  return resolved(file, target ?? {});
+  const names = node.$ref.split('/').slice(1).map(decodeURIComponent);
+  const keys = names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return resolved(file, keys.reduce<unknown>((parent, key) => Object(parent)[key], file) ?? {});
 }
 
 /** Splits a text into words that Markdown, line breaks, and typography don't change. */
@@ -51,13 +53,10 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const listed = (names: string): Set<string> => new Set(names.split(' '));
 /** Members whose children are named: replies, media types, headers, and links. */
-const namedMembers = listed(
-  'properties headers links callbacks responses content patternProperties examples mapping',
-);
+const named = /^(properties|headers|links|callbacks|responses|content|patternProperties|mapping)$/;
 /** Members whose values aren't parts of the file. */
-const valueMembers = listed('enum const default example examples value security');
+const values = /^(enum|const|default|examples?|value|security)$/;
 /** Members that are on the page as words if they are true. */
 const flags = { deprecated: 'deprecated', required: 'required', nullable: 'null' };
 
@@ -69,20 +68,12 @@ function listExpected(file: Json, operation: Json): Set<string> {
     if (Array.isArray(value)) {
       value.forEach(addValue);
     } else if (isObject(value)) {
-      Object.entries(resolved(file, value)).flat().forEach(addValue);
+      const target = resolved(file, value);
+      // A reference in an example can point to another example.
+      const isExample = '$ref' in value && 'value' in target;
+      (isExample ? [target.value] : Object.entries(target).flat()).forEach(addValue);
     } else {
       wordsOf(String(value ?? '')).forEach((word) => void expected.add(word));
-    }
-  };
-  const addNamed = (key: string, name: string, child: unknown): void => {
-    if (key === 'properties') {
-      expected.add(`field ${name}`);
-    } else if (key !== 'examples') {
-      addValue(name);
-    }
-    const example = key === 'examples' ? resolved(file, child) : { value: child };
-    if (key !== 'mapping' && ('value' in example || 'externalValue' in example)) {
-      visit(child);
     }
   };
   /** @param replaced members that the object above overrides. */
@@ -102,23 +93,27 @@ function listExpected(file: Json, operation: Json): Set<string> {
       visit(resolved(file, node), ...replaced, ...('description' in node ? ['description'] : []));
     }
     for (const [key, value] of Object.entries(node)) {
-      if (key.startsWith('x-') || ['$ref', '$schema', 'type', ...replaced].includes(key)) {
+      const isBody = key === 'example' && isObject([value].flat()[0]) && !('schema' in node);
+      if (isBody || replaced.includes(key) || /^(x-|(\$ref|\$schema|type)$)/.test(key)) {
         continue;
       }
-      if (namedMembers.has(key) && isObject(value)) {
+      if (named.test(key) && isObject(value)) {
         for (const [name, child] of Object.entries(value)) {
-          addNamed(key, name, child);
+          key === 'properties' ? expected.add(`field ${name}`) : addValue(name);
+          visit(key === 'mapping' ? undefined : child);
         }
-      } else if (valueMembers.has(key)) {
+      } else if (key === 'examples' && isObject(value)) {
+        const examples = Object.values(value).map((example) => resolved(file, example));
+        visit(examples.filter((example) => 'value' in example || 'externalValue' in example));
+      } else if (values.test(key)) {
         addValue(value);
-      } else if (key === 'allOf') {
-        visit(value, 'title');
       } else {
-        visit(value === true ? flags[key as keyof typeof flags] : value);
+        const isText = key === 'schema' && 'description' in node;
+        const hidden = key === 'allOf' ? ['title'] : isText ? ['description'] : [];
+        visit(value === true ? flags[key as keyof typeof flags] : value, ...hidden);
       }
     }
   };
-  // The title and the file name of the page come from these, and its group in the sidebar.
   const { summary: _, operationId: __, tags = [], ...shown } = operation;
   visit({ ...shown, tags: (tags as string[]).slice(1) });
   return expected;
@@ -133,66 +128,59 @@ function operationsIn(file: Json): Json[] {
     const operations = methods.map((method) => path[method]).filter(isObject);
     return operations.map((operation) => {
       const all = [path.parameters, operation.parameters].flatMap((list) => list ?? []);
-      const named = all.map((parameter) => {
+      const byName = all.map((parameter) => {
         const { name, in: place } = resolved(file, parameter);
         return [`${name} ${place}`, parameter] as const;
       });
-      const parameters = [...new Map(named).values()];
+      const parameters = [...new Map(byName).values()];
       return { about: path.description, servers: path.servers, ...operation, parameters };
     });
   });
 }
 
-/** Lists what a page lacks. */
-function missingOn(page: HTMLElement, expected: ReadonlySet<string>): string[] {
-  const all = [page, ...page.querySelectorAll('*')];
-  const texts = all.map((element) =>
-    [element.textContent, element.getAttribute('href'), element.getAttribute('src')].join(' '),
+/** Lists what the HTML of a page lacks. */
+function missingOn(html: string, expected: ReadonlySet<string>): string[] {
+  const page = fromParse5(parseFragment(html)) as Root;
+  const texts = selectAll('*', page).map((node) =>
+    [textOf(node), node.properties.href, node.properties.src].join(' '),
   );
-  const fields = [...page.querySelectorAll('code')].map((code) => `field ${code.textContent}`);
-  const shown = new Set([...fields, ...wordsOf(texts.join(' '))]);
+  const fields = selectAll('code', page).map((code) => `field ${textOf(code)}`);
+  const shown = new Set([...fields, ...wordsOf([textOf(page), ...texts].join(' '))]);
   return [...expected].filter((part) => !shown.has(part));
 }
 
-/** Lists the examples in a package: small ones that cover most features of OpenAPI, or all. */
-function examplesIn(isAll: boolean): string[] {
-  const folder = dirname(
-    createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'),
-  );
-  const pattern = isAll
+const examples = dirname(
+  createRequire(import.meta.url).resolve('@readme/oas-examples/package.json'),
+);
+
+/** Small files that cover most features of OpenAPI, or, on request, all files or another one. */
+const { REST_EXAMPLES: asked = '' } = process.env;
+const filePattern =
+  asked === 'all'
     ? /^3.*\/json\/.*\.json$/
     : /^3.*\/json\/(callbacks|link-example|parameters-common|request-examples|response-examples|schema-deprecated|schema-validation|server-variables|webhooks)\.json$/;
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => pattern.test(name))
-    .map((name) => join(folder, name));
-}
+const listedFiles = readdirSync(examples, { recursive: true, encoding: 'utf8' });
+const files = asked.includes('/') ? [asked] : listedFiles.filter((name) => filePattern.test(name));
 
-// `all`, or the path of another file.
-const { REST_EXAMPLES: asked = '' } = process.env;
-const files = asked.includes('/') ? [asked] : examplesIn(asked === 'all');
-
-it.each(files)('the page of each operation in %s contains every field and word', async (path) => {
+it.each(files)('the page of each operation in %s contains every field and word', async (name) => {
+  const path = resolve(examples, name);
   const file = JSON.parse(readFileSync(path, 'utf8'));
-  const pages = [...(await restPages(path))].filter(([name]) => name !== 'gravitino-rest-api');
+  const pages = [...(await restPages(path))].filter(([page]) => page !== 'gravitino-rest-api');
   const operations = operationsIn(file);
   expect(pages).toHaveLength(operations.length);
   const lacking: string[] = [];
-  for (const [at, [name, renderPage]] of pages.entries()) {
+  for (const [at, [page, renderPage]] of pages.entries()) {
     const missing = missingOn(await renderPage(), listExpected(file, operations[at] ?? {}));
-    lacking.push(...missing.map((part) => `${name}: ${part}`));
-    // A file can have a thousand pages.
-    cleanup();
+    lacking.push(...missing.map((part) => `${page}: ${part}`));
   }
   expect(lacking).toEqual([]);
 });
 
 it('the comparison finds missing fields and words', () => {
-  const page = document.createElement('div');
-  page.innerHTML = '<code>name</code> The name.';
   const operation = {
     responses: { 200: { description: 'The name and more.', content: {} } },
     requestBody: { required: true, properties: { name: {}, size: {} } },
   };
-  const missing = missingOn(page, listExpected({}, operation));
+  const missing = missingOn('<code>name</code> The name.', listExpected({}, operation));
   expect(missing).toEqual(['200', 'and', 'more', 'required', 'field size']);
 });

@@ -10,7 +10,9 @@ type Parts = Partial<Record<'operation' | 'reply' | 'responses' | 'schemas' | 'm
 /** Renders a page of the file in the folder. */
 async function renderPage(name: string): Promise<HTMLElement> {
   const pages = await restPages(folder.at('openapi.yaml'));
-  return (await pages.get(name)?.()) as HTMLElement;
+  const page = document.createElement('div');
+  page.innerHTML = String(await pages.get(name)?.());
+  return page;
 }
 
 /** Renders the page of one operation. */

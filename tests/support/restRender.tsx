@@ -3,6 +3,7 @@ import { evaluate } from '@mdx-js/mdx';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import * as runtime from 'react/jsx-runtime';
+import { renderToStaticMarkup } from 'react-dom/server';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import { BreakableCode } from '../../src/components/docs/Inline';
@@ -11,10 +12,10 @@ import TryIt from '../../src/components/rest/TryIt';
 import { operationPages } from '../../src/plugins/rest-reference/operationPage';
 import { pageFiles } from '../../src/plugins/rest-reference/pageFiles';
 import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
-import { renderInSite } from './docusaurus';
+import { InSite } from './docusaurus';
 
 /** Compiles a generated page as the framework does, and renders it. */
-async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Promise<HTMLElement> {
+async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Promise<string> {
   const json = /^import page from '\.\/(.+)';$/m.exec(mdx)?.[1] ?? '';
   const body = mdx
     .replace(/^import page from .*$/m, () => `export const page = ${files.get(json)};`)
@@ -23,13 +24,15 @@ async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Prom
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, [headings, { anchorsMaintainCase: false }]],
   });
-  return renderInSite(
-    <Content components={{ ...reference, TryIt, BreakableCode, Tabs, TabItem }} />,
-  ).container;
+  return renderToStaticMarkup(
+    <InSite>
+      <Content components={{ ...reference, TryIt, BreakableCode, Tabs, TabItem }} />
+    </InSite>,
+  );
 }
 
-/** Generates the pages of an OpenAPI file, and returns functions that render them, by their file names without extension. */
-export async function restPages(file: string): Promise<Map<string, () => Promise<HTMLElement>>> {
+/** Generates the pages of an OpenAPI file, and returns functions that render them to HTML, by their file names without extension. */
+export async function restPages(file: string): Promise<Map<string, () => Promise<string>>> {
   const api = await readOpenApi(file);
   const files = await pageFiles(api, operationPages(api, {}, true));
   return new Map(

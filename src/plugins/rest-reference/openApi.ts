@@ -81,8 +81,13 @@ export const changedCopy = <T extends object>(part: T, change: (value: Schema) =
     return value;
   });
 
-/** Members that contain schemas or custom values. */
-const kept = new Set(['schema', 'schemas', 'example', 'value']);
+/** Resolves references in a custom value, also those to other examples. */
+const resolvedValue = (api: object, value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, part) => {
+    const { $ref } = Object(part);
+    const target = typeof $ref === 'string' ? resolve(api, $ref) : undefined;
+    return Object(target).value ?? target ?? part;
+  });
 
 /** Resolves references outside of schemas, and omits missing and circular ones. */
 export function inlined(api: object, node: unknown, above: readonly string[] = []): unknown {
@@ -97,9 +102,11 @@ export function inlined(api: object, node: unknown, above: readonly string[] = [
   if (typeof node !== 'object' || node === null) {
     return node;
   }
+  const read = (key: string, value: unknown): unknown =>
+    /^(example|value)$/.test(key) ? resolvedValue(api, value) : inlined(api, value, above);
   return Object.fromEntries(
     Object.entries(node)
-      .map(([key, value]) => [key, kept.has(key) ? value : inlined(api, value, above)])
+      .map(([key, value]) => [key, /^schemas?$/.test(key) ? value : read(key, value)])
       .filter(([, value]) => value !== undefined),
   );
 }

@@ -40,7 +40,7 @@ function notesOf(api: OpenApi, { operation }: Called): Html {
   const notes = blocks(
     operation.deprecated && '**Deprecated.**',
     named.length > 0 && `Authentication: ${named.join(', or ')}.`,
-    servers.length > 0 && `Server: ${servers.map(({ url }) => code(url)).join(', ')}.`,
+    ...servers.map(({ url, description }) => blocks(`Server: ${code(url)}.`, description)),
     tags.length > 1 && `Also in: ${tags.slice(1).map(code).join(', ')}.`,
     externalDocs && `See ${docsLink(externalDocs)}.`,
   );

@@ -222,10 +222,13 @@ export class SchemaFields {
     // One variant or null is that variant.
     const isOptional = schemas.length === 1 && listed.length > 1;
     const kinds = { [anyOf && !oneOf ? 'anyOf' : 'oneOf']: schemas, discriminator };
-    return [...allOf, ...(isOptional ? schemas : [])]
+    const parts = [...allOf, ...(isOptional ? schemas : [])]
       .filter((part) => !path.includes(part.$ref ?? ''))
-      .map((part) => this.whole(part, path))
+      .map((part) => this.whole(part, path));
+    const texts = new Set(parts.map(({ description }) => description));
+    return parts
       .concat({
+        description: blocks(...texts),
         ...rest,
         types: types.filter((name) => name !== 'null' || types.length === 1),
         isNullable: nullable === true || isNull,
