@@ -73,7 +73,7 @@ export function findTestBrowser(): string {
     () => debianCommand(shell),
     () => debianCommand('chromium'),
   );
-  return path === chromium.executablePath() ? '' : path;
+  return path !== given() && path === chromium.executablePath() ? '' : path;
 }
 
 /** Starts a Chromium without background requests: that of a path, or Playwright's headless shell for an empty text. */
