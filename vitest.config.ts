@@ -4,8 +4,8 @@ import { docusaurusAliases } from './tests/support/docusaurusAliases';
 
 /** Milliseconds; long enough for a cold browser or a linter on two busy cores. No test waits for time to pass. */
 const limits = {
-  // Vitest leaves a core free, which is half of a small machine.
-  maxWorkers: 2,
+  // One more than the cores of a small machine, because browser tests often wait: 550 instead of 700 s (November 2026).
+  maxWorkers: 3,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
