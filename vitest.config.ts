@@ -4,7 +4,7 @@ import { docusaurusAliases } from './tests/support/docusaurusAliases';
 
 /** Milliseconds; long enough for a cold browser or a linter on two busy cores. No test waits for time to pass. */
 const limits = {
-  // One more than the cores of a small machine, because browser tests often wait: 550 instead of 700 s (November 2026).
+  // One more than the cores of a small machine, because browser tests often wait.
   maxWorkers: 3,
   testTimeout: 180_000,
   hookTimeout: 180_000,
