@@ -211,8 +211,8 @@ it('repeated mistakes are one finding with the other places, unless they are cla
     .replaceAll('/a', '/b')
     .replace('Tables', 'Views');
   const changes = {
-    ...guide(`${steps}Ask Oauth, oauth, with the key at hand. It never fails.`),
-    'docs/index.md': docsPage('/', 'Use oauth with the key at hand. It never fails.'),
+    ...guide(`${steps}The server answers Oauth, oauth requests. It never fails.`),
+    'docs/index.md': docsPage('/', 'The server answers oauth requests. It never fails.'),
     [openApi]: once + second,
   };
   expect(

@@ -54,7 +54,7 @@ function serialized(parameter: Parameter, value: unknown): Pair[] {
 
 /** Generates the examples of an API: values that its schemas accept, even if the examples of the file are invalid. */
 export class Examples {
-  // It accepts keywords and formats that it doesn't know.
+  // Lenient, because files have keywords and formats that Ajv doesn't know.
   private readonly ajv = new Ajv({ strict: false, validateFormats: false, validateSchema: false });
 
   /** The API prepared for samples. */

@@ -81,11 +81,11 @@ export const changedCopy = <T extends object>(part: T, change: (value: Schema) =
     return value;
   });
 
-/** Resolves references in a custom value, also those to other examples. */
+/** Resolves references in an example, including those to other examples. */
 const resolvedValue = (api: object, value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, part) => {
     const { $ref } = Object(part);
-    const target = typeof $ref === 'string' ? resolve(api, $ref) : undefined;
+    const target = String($ref).startsWith('#/') ? resolve(api, String($ref)) : undefined;
     return Object(target).value ?? target ?? part;
   });
 
@@ -130,7 +130,7 @@ function serverAddress({ url, variables = {} }: OpenAPIV3.ServerObject = { url: 
   return [origin || 'http://localhost:8090', base && `/${base}`];
 }
 
-/** Lists the operations of paths, including parameters of their paths that they don't override. The server sends webhooks. */
+/** Lists the operations of paths, including parameters of their paths that they don't override. Webhooks are requests that the server sends. */
 export const operationsIn = (items: Record<string, PathItem>, isWebhook = true) =>
   Object.entries(items).flatMap(([key, item]) =>
     methods.flatMap((method) => {

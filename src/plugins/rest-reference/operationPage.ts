@@ -161,7 +161,7 @@ function operationPage(
   const samples = isWebhook ? [] : samplesOf(curlSample(restRequest(sent)), clients[operationId]);
   const bodies = examples.ofBody(requestBody);
   const json = bodies.filter((body) => body.isJson);
-  // Forms aren't JSON, but are made of the first example.
+  // A form isn't JSON. It has the fields of the first example.
   const isSent = ({ text }: BodyExample, at: number): boolean =>
     isJson(sent.contentType ?? '') ? text === sent.body : at === 0;
   const sentBody = isWebhook ? undefined : bodies.find(isSent);
@@ -176,13 +176,14 @@ function operationPage(
     const folds = examples.ofBody(body, status).map((reply, at) => exampleFold(texts, reply, !at));
     return folds.length > 0 ? [[`value="${status}"`, ...folds]] : [];
   });
+  const schemas = new SchemaFields(examples.api);
   const call: RestCall = {
     method,
     path,
     server,
     hasCors,
     parameters: parameters.map(({ name: key, in: place, required, schema = {} }) => {
-      const { enum: choices, types: known } = new SchemaFields(examples.api).whole(schema);
+      const { enum: choices, types: known } = schemas.whole(schema);
       return {
         name: key,
         in: place,
