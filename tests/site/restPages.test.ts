@@ -35,7 +35,9 @@ const idsIn = (html: string): string[] =>
   [...html.matchAll(/ id="?([^"\s>]+)/g)].map(([, id = '']) => id);
 
 /** Lists the texts and targets that a page lacks without scripts. */
-function missing(html: string, { texts: parts, samples }: RestPage): string[] {
+function missing(html: string, { markdown, samples }: RestPage): string[] {
+  const strings = markdown.matchAll(/<Html html=\{(".*")\} \/>/g);
+  const parts = [...strings].map(([, part = '']): string => JSON.parse(part));
   const text = textOf(html);
   const ids = new Set(idsIn(html));
   const targets = parts.flatMap((part) => [

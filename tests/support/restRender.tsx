@@ -15,11 +15,8 @@ import { readOpenApi } from '../../src/plugins/rest-reference/readOpenApi';
 import { InSite } from './docusaurus';
 
 /** Compiles a generated page as the framework does, and renders it. */
-async function renderPage(mdx: string, files: ReadonlyMap<string, string>): Promise<string> {
-  const json = /^import page from '\.\/(.+)';$/m.exec(mdx)?.[1] ?? '';
-  const body = mdx
-    .replace(/^import page from .*$/m, () => `export const page = ${files.get(json)};`)
-    .replace(/^import .* from '@site.*$/gm, '');
+async function renderPage(mdx: string): Promise<string> {
+  const body = mdx.replace(/^import .* from '@site.*$/gm, '');
   const { default: Content } = await evaluate(body, {
     ...runtime,
     remarkPlugins: [remarkFrontmatter, remarkGfm, [headings, { anchorsMaintainCase: false }]],
@@ -36,8 +33,6 @@ export async function restPages(file: string): Promise<Map<string, () => Promise
   const api = await readOpenApi(file);
   const files = await pageFiles(api, operationPages(api, {}, true));
   return new Map(
-    [...files]
-      .filter(([name]) => name.endsWith('.mdx'))
-      .map(([name, text]) => [name.replace(/\.\w+\.mdx$/, ''), () => renderPage(text, files)]),
+    [...files].map(([name, text]) => [name.replace(/\.\w+\.mdx$/, ''), () => renderPage(text)]),
   );
 }

@@ -8,26 +8,22 @@ export const components = '@site/src/components/rest';
 export const escaped = (text: string): string =>
   text.replace(/[^\p{L}\p{N}\s]/gu, (character) => `&#${character.codePointAt(0)};`);
 
-/** Writes front matter with JSON values, and the import of the texts. */
+/** Writes front matter with JSON values. */
 export const pageStart = (id: string, title: string, about = '', fields: object): string => {
   const description = describe(about).text || title;
   const all = Object.entries({ id, title, description, ...fields, custom_edit_url: null });
   const lines = all.map(([name, value]) => `${name}: ${JSON.stringify(value)}\n`);
-  return `---\n${lines.join('')}---\n\nimport page from './${id}.json';`;
+  return `---\n${lines.join('')}---`;
 };
 
 /** Wraps Markdown in a component or a `div`, with blank lines so that it contains blocks. Styles: `RestReference/rest.css`. */
 export const inside = (tag: string, ...parts: readonly (string | false)[]): string =>
   blocks(`<${tag}>`, ...parts, `</${tag.split(' ')[0]}>`);
 
-/** Stores HTML for a component, because MDX would parse it. */
-export class Texts {
-  readonly all: string[] = [];
-
-  show = (children: Html): string => {
-    const text = toHtml({ type: 'root', children }).trim();
-    return text && `<Html html={page.texts[${this.all.push(text) - 1}]} />`;
-  };
+/** Writes HTML as a string for a component, because MDX would parse it. A brace would end the string for MDX. */
+export function html(children: Html): string {
+  const text = toHtml({ type: 'root', children }).trim();
+  return text && `<Html html={${JSON.stringify(text).replaceAll('}', '\\u007d')}} />`;
 }
 
 /** Writes code in a fence that is longer than those in the code. */

@@ -6,7 +6,7 @@ import { curlSample, restRequest } from '../../site/restSamples';
 import type { ClientSamples } from './clientSamples';
 import { describe, type Html, htmlOf, paragraphs } from './describe';
 import { Examples } from './examples';
-import { components, escaped, fence, inside, pageStart, Texts, tabs } from './mdx';
+import { components, escaped, fence, html, inside, pageStart, tabs } from './mdx';
 import {
   type Body,
   isJson,
@@ -24,7 +24,7 @@ type BodyExample = ReturnType<Examples['ofBody']>[number];
 /** A heading with its text, and with its id unless the title determines it. */
 type Section = readonly [mark: '##' | '###', title: string, text?: Html, id?: string];
 
-type Called = Pick<PathOperation, 'operation' | 'parameters'>;
+type Called = Pick<ReturnType<typeof operationsIn>[number], 'operation' | 'parameters'>;
 
 const statusTitle = (status: string): string => `${status} ${STATUS_CODES[status] ?? ''}`.trim();
 
@@ -139,10 +139,10 @@ const samplesOf = (curl: string, { java = '', python = '' }: ClientSamples[strin
   ].filter((sample) => sample.code !== '');
 
 /** Writes a body in a fold. */
-const exampleFold = (texts: Texts, body: BodyExample, isOpen = false): string =>
+const exampleFold = (body: BodyExample, isOpen = false): string =>
   inside(
     `Example title={${JSON.stringify(body.title)}}${isOpen ? ' open' : ''}`,
-    texts.show(describe(body.description).first),
+    html(describe(body.description).first),
     fence(body.isJson ? 'json' : 'text', body.text),
   );
 
@@ -166,14 +166,13 @@ function operationPage(
     isJson(sent.contentType ?? '') ? text === sent.body : at === 0;
   const sentBody = isWebhook ? undefined : bodies.find(isSent);
   const about = paragraphs(blocks(sentBody?.summary, sentBody?.description));
-  const texts = new Texts();
   const clientTabs = samples.map(({ value, label, language, code: text }) => [
     `value="${value}" label="${label}"`,
-    texts.show(value === 'rest' ? about : []),
+    html(value === 'rest' ? about : []),
     fence(language, text),
   ]);
   const replies = Object.entries(responses).flatMap(([status, body]) => {
-    const folds = examples.ofBody(body, status).map((reply, at) => exampleFold(texts, reply, !at));
+    const folds = examples.ofBody(body, status).map((reply, at) => exampleFold(reply, !at));
     return folds.length > 0 ? [[`value="${status}"`, ...folds]] : [];
   });
   const schemas = new SchemaFields(examples.api);
@@ -196,10 +195,10 @@ function operationPage(
     examples: requestBody && json.map(({ title, text }) => ({ title, value: JSON.parse(text) })),
   };
   const { first, more } = describe(description);
-  const lead = texts.show([h('p', first)]);
-  const notes = texts.show([...more, ...notesOf(examples.api, target)]);
+  const lead = html([h('p', first)]);
+  const notes = html([...more, ...notesOf(examples.api, target)]);
   const sections = allSections(examples, target).map(([mark, title, text = [], id]) =>
-    blocks(`${mark} ${escaped(title)}${id ? ` {/* #${id} */}` : ''}`, texts.show(text)),
+    blocks(`${mark} ${escaped(title)}${id ? ` {/* #${id} */}` : ''}`, html(text)),
   );
   const markdown = blocks(
     pageStart(name, summary, description, {
@@ -216,19 +215,23 @@ function operationPage(
 import { Endpoint, Example, Html } from '${components}/RestReference';`,
     inside(
       'div className="rest-operation"',
-      inside('div className="rest-lead"', '<Endpoint {...page.call} />', lead),
+      inside(
+        'div className="rest-lead"',
+        `<Endpoint method="${method}" path={${JSON.stringify(path)}} />`,
+        lead,
+      ),
       inside(
         // The search finds the contents of samples in the first column.
         'div className="rest-side thin-scrollbar" data-unsearched=""',
-        samples.length > 0 && '<TryIt call={page.call} />',
+        samples.length > 0 && `<TryIt call={${JSON.stringify(call)}} />`,
         tabs(restHeadings.samples, ' groupId="client"', clientTabs),
-        ...bodies.filter((body) => body !== sentBody).map((body) => exampleFold(texts, body)),
+        ...bodies.filter((body) => body !== sentBody).map((body) => exampleFold(body)),
         tabs(restHeadings.responseSamples, '', replies),
       ),
       inside('div className="rest-main"', notes, ...sections),
     ),
   );
-  return { name, markdown, texts: texts.all, call, samples };
+  return { name, markdown, call, samples };
 }
 
 export type RestPage = ReturnType<typeof operationPage>;

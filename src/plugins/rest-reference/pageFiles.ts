@@ -1,7 +1,7 @@
 import { pages } from '../../site/links';
 import { restIntroduction } from '../../site/restReference';
 import { type Html, paragraphs } from './describe';
-import { components, escaped, pageStart, Texts } from './mdx';
+import { components, escaped, html, pageStart } from './mdx';
 import { type OpenApi, operationsOf, type Schema } from './openApi';
 import type { RestPage } from './operationPage';
 import { blocks, docsLink, fieldList, SchemaFields } from './schemaFields';
@@ -49,12 +49,11 @@ function serversAndLogins(api: OpenApi): [servers: Html, logins: Html] {
 }
 
 /** Writes the introduction: the API, the authentication, and all operations by entity. */
-function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
-  const texts = new Texts();
+function introduction(api: OpenApi): string {
   const { info, tags = [] } = api;
   const operations = operationsOf(api);
   const names = new Set([...tags.map(({ name }) => name), ...operations.map(({ tag }) => tag)]);
-  const [servers, logins] = serversAndLogins(api).map(texts.show);
+  const [servers, logins] = serversAndLogins(api).map(html);
   const groups = [...names].flatMap((name) => {
     const rows = operations
       .filter(({ tag }) => tag === name)
@@ -68,11 +67,11 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
       return [];
     }
     const { description, externalDocs } = tags.find((tag) => tag.name === name) ?? {};
-    const about = texts.show(paragraphs(blocks(description, docsLink(externalDocs))));
+    const about = html(paragraphs(blocks(description, docsLink(externalDocs))));
     const table = ['| Method | Operation | Path |', '| --- | --- | --- |', ...rows].join('\n');
     return [`### ${escaped(sentenceCase(name))}`, about, table];
   });
-  const markdown = blocks(
+  return blocks(
     pageStart(restIntroduction, info.title, info.description, {
       // Search terms of readers.
       keywords: ['Swagger', 'OpenAPI spec', 'endpoints', 'HTTP API', 'API docs', 'API reference'],
@@ -81,7 +80,7 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
       sidebar_position: 0,
     }),
     `import { Html } from '${components}/RestReference';`,
-    texts.show(paragraphs(aboutText(api))),
+    html(paragraphs(aboutText(api))),
     // A page outside of the versions has no Markdown file to link.
     `“Try it” on each page sends the request to a simulated server in your browser, or to your own. The [playground in your browser](${pages.sandbox}) accepts any request.`,
     servers && blocks('## Servers', servers),
@@ -89,7 +88,6 @@ function introduction(api: OpenApi): Pick<RestPage, 'markdown' | 'texts'> {
     '## Operations',
     ...groups,
   );
-  return { markdown, texts: texts.all };
 }
 
 /** Generates the files of all pages of a version by name. */
@@ -102,15 +100,9 @@ export async function pageFiles(api: OpenApi, restPages: ReadonlyMap<string, Res
   }
   const [items] = await processOpenapiFile({ openapi: '3.1', info: api.info, paths }, {}, {});
   const listed = items.map((item) => 'api' in item && item.api.operationId);
-  const { markdown: start, ...data } = introduction(api);
-  const files = new Map([
-    [`${restIntroduction}.info.mdx`, start],
-    [`${restIntroduction}.json`, JSON.stringify(data)],
+  const operations = [...restPages.values()].filter(({ name }) => listed.includes(name));
+  return new Map([
+    [`${restIntroduction}.info.mdx`, introduction(api)],
+    ...operations.map(({ name, markdown }) => [`${name}.api.mdx`, markdown] as const),
   ]);
-  for (const { name, markdown, call, texts } of restPages.values()) {
-    if (listed.includes(name)) {
-      files.set(`${name}.api.mdx`, markdown).set(`${name}.json`, JSON.stringify({ call, texts }));
-    }
-  }
-  return files;
 }
