@@ -42,13 +42,13 @@ function problemsOf(
     .filter(({ required: isRequired, in: place }) => isRequired && place !== 'path')
     .map(({ name, in: place }) => `${place} ${place === 'header' ? name.toLowerCase() : name}`);
   const type = headers['content-type']?.split(';')[0] ?? '';
-  const { requestBody = {} } = operation;
+  const { requestBody } = operation;
   const [, media] = mediaTypesOf(requestBody).find(([name]) => name.startsWith(type)) ?? [];
   const problems = [
     request.method !== method.toUpperCase() && `${request.method} isn't ${method}`,
     !pattern.test(pathname) && `${pathname} isn't ${path}`,
     ...required.filter((name) => !sent.includes(name)).map((name) => `${name} is missing`),
-    body === '' ? requestBody.required && 'no body' : !media && `${type} isn't a type of the body`,
+    body === '' ? requestBody?.required && 'no body' : !media && `${type} isn't a type of the body`,
   ].filter((problem) => typeof problem === 'string');
   const schema = /\bjson\b/.test(type) && body !== '' && media?.schema;
   const pointed = JSON.stringify(schema || true).replaceAll('"#/', '"api#/');

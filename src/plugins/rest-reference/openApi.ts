@@ -7,7 +7,7 @@ import { restIntroduction } from '../../site/restReference';
 export interface Schema
   extends Partial<Record<'$ref' | 'format' | 'description' | 'title', string>>,
     Partial<Record<'properties' | 'patternProperties', Record<string, Schema>>>,
-    Partial<Record<'prefixItems' | 'oneOf' | 'anyOf' | 'allOf', Schema[]>> {
+    Partial<Record<'prefixItems' | 'oneOf' | 'anyOf' | 'allOf' | 'variants', Schema[]>> {
   type?: string | string[];
   enum?: unknown[];
   required?: string[];
@@ -33,26 +33,17 @@ export type Example = Inlined<OpenAPIV3.ExampleObject>;
 export type MediaType = Inlined<OpenAPIV3.MediaTypeObject>;
 export type Parameter = Inlined<OpenAPIV3.ParameterObject>;
 export type Body = Partial<Inlined<OpenAPIV3.RequestBodyObject & OpenAPIV3.ResponseObject>>;
+export type Operation = Inlined<OpenAPIV3.OperationObject>;
+type PathItem = Inlined<OpenAPIV3.PathItemObject>;
+
 interface SecurityScheme extends Schema, Partial<Record<'scheme' | 'name' | 'in', string>> {
   type: string;
   flows?: Record<string, { scopes?: Record<string, string> }>;
 }
 
-export interface Operation
-  extends Omit<Inlined<OpenAPIV3.OperationObject>, 'requestBody' | 'responses' | 'callbacks'> {
-  operationId: string;
-  summary: string;
-  requestBody?: Body;
-  responses: Record<string, Body>;
-  callbacks?: Record<string, Record<string, PathItem>>;
-}
-
 /** Methods of operations. Those up to HEAD have a badge in the sidebar (`RestReference/methods.css`). */
 export const methods = 'get post put delete patch head options trace'.split(' ') as Method[];
 export type Method = `${OpenAPIV3.HttpMethods}`;
-
-type PathItem = Partial<Record<Method, Operation>> &
-  Inlined<Pick<OpenAPIV3.PathItemObject, 'summary' | 'description' | 'servers' | 'parameters'>>;
 
 export interface OpenApi
   extends Pick<OpenAPIV3_1.Document, 'info' | 'servers' | 'tags' | 'externalDocs' | 'security'> {
@@ -157,7 +148,6 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi) {
     const own = operation.servers ?? item.servers;
     const [server = '', base] = serverAddress((own ?? servers)?.[0]);
     const words = { operationId, summary, description };
-    const filled: Operation = { ...operation, ...words, servers: own, responses };
     return {
       ...entry,
       // Last segment of its page's address, which is unique in the file.
@@ -165,7 +155,7 @@ export function operationsOf({ paths, webhooks = {}, servers }: OpenApi) {
       tag,
       path: isWebhook ? key : `${base}${key}`,
       server,
-      operation: filled,
+      operation: { ...operation, ...words, servers: own, responses },
     };
   });
 }

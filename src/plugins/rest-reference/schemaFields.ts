@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { type Child, h } from 'hastscript';
-import { describe, type Html, htmlOf, withCode } from './describe';
+import { describe, type Html, htmlOf } from './describe';
 import {
   type Example,
   examplesOf,
@@ -15,7 +15,7 @@ import { withExactIntegers } from './readOpenApi';
 /** A schema without references and `allOf`. */
 interface Whole extends Schema {
   types: string[];
-  /** Lists of schemas. A value matches one (`oneOf`) or any (`anyOf`) of each list. */
+  /** Schemas with variants. A value matches a variant of each. */
   kinds: Schema[];
   isNullable: boolean;
 }
@@ -75,7 +75,7 @@ const labels: Readonly<Record<string, string>> = {
 /** Keywords that the page shows in another way, or that have no meaning. */
 const shown = new Set(
   (
-    '$ref $schema $id $anchor $comment $defs definitions type types kinds nullable format description properties ' +
+    '$ref $schema $id $anchor $comment $defs definitions type types kinds variants nullable format description properties ' +
     'items prefixItems patternProperties allOf oneOf anyOf discriminator example examples externalDocs'
   ).split(' '),
 );
@@ -146,7 +146,8 @@ function typeWords({ types, kinds: [kinds], format, ...schema }: Whole): string 
   const isObject = properties || patternProperties || additionalProperties || required?.length;
   const isText = values?.every((value) => typeof value === 'string');
   const guess = isObject ? 'object' : isText ? 'string' : 'any value';
-  const ofKinds = kinds && !properties && `${kinds.oneOf ? 'one' : 'any'} of several kinds`;
+  const isAny = kinds?.anyOf && !kinds.oneOf;
+  const ofKinds = kinds && !properties && `${isAny ? 'any' : 'one'} of several kinds`;
   const words = ofKinds || types.join(' or ') || guess;
   return format ? `${words} (${format})` : words;
 }
@@ -157,25 +158,6 @@ function elementOf({ items, additionalProperties: values, properties, kinds }: W
   return items ?? (isMap ? values : undefined);
 }
 
-/** Merges two parts of `allOf`. A property of both must match both schemas. */
-function merged(one: Whole, other: Whole): Whole {
-  const properties = { ...one.properties };
-  for (const [name, property] of Object.entries(other.properties ?? {})) {
-    const before = properties[name];
-    const isSame = JSON.stringify(before) === JSON.stringify(property);
-    properties[name] = before && !isSame ? { allOf: [before, property] } : property;
-  }
-  return {
-    ...one,
-    ...other,
-    ...((one.properties || other.properties) && { properties }),
-    required: [...new Set([...(one.required ?? []), ...(other.required ?? [])])],
-    types: [...new Set([...one.types, ...other.types])],
-    isNullable: one.isNullable || other.isNullable,
-    kinds: [...one.kinds, ...other.kinds],
-  };
-}
-
 /** Writes a fold. */
 export const folded = (summary: string, body: Child, open = false): Element =>
   h('details.rest-fold', { open }, h('summary', summary), body);
@@ -184,9 +166,11 @@ export const folded = (summary: string, body: Child, open = false): Element =>
 export const fieldList = (fields: Element[]): Html =>
   fields.length > 0 ? [h('ul.rest-fields.bare-list', fields)] : [];
 
-/** Writes facts as marks. */
-export const factList = (facts: readonly string[]): Html =>
-  htmlOf([...new Set(facts)].map((text) => [' ', h('span.rest-fact.small-text', withCode(text))]));
+/** Writes facts in Markdown as marks. */
+const factList = (facts: readonly string[]): Html =>
+  [...new Set(facts)].flatMap((text) =>
+    htmlOf(' ', h('span.rest-fact.small-text', describe(text).first)),
+  );
 
 /**
  * Converts the schemas of a page to HTML. A schema with members that is recursive or used more than once is shown once as a shared
@@ -208,33 +192,48 @@ export class SchemaFields {
   /** Lists references to the schemas that the page has shown more than once. */
   repeated = (): string[] => [...this.uses].flatMap(([$ref, count]) => (count > 1 ? [$ref] : []));
 
-  /** Resolves references, and merges the parts of `allOf`. */
-  whole(value: unknown, above: readonly string[] = []): Whole {
+  /** Lists what a value must match: parts of `allOf`, a variant that is the only one next to null, and the schema without them. */
+  private partsOf(value: unknown, above: readonly string[] = []): Schema[] {
     const { $ref, ...own } = asSchema(value);
-    const path = $ref ? [...above, $ref] : above;
+    if (above.includes($ref ?? '')) {
+      return [];
+    }
     const target = $ref ? { ...asSchema(resolve(this.api, $ref)), ...own } : own;
-    const { allOf = [], oneOf, anyOf, discriminator, type = [], nullable, ...rest } = target;
+    const { allOf = [], oneOf, anyOf, discriminator, nullable } = target;
     const subtypes = above.length === 0 && discriminator ? this.subtypes($ref, discriminator) : [];
     const listed = oneOf ?? anyOf ?? subtypes;
-    const schemas = listed.filter((part) => asSchema(part).type !== 'null');
-    const types = [type].flat();
-    const isNull = (types.length > 1 && types.includes('null')) || schemas.length < listed.length;
-    // One variant or null is that variant.
-    const isOptional = schemas.length === 1 && listed.length > 1;
-    const kinds = { [anyOf && !oneOf ? 'anyOf' : 'oneOf']: schemas, discriminator };
-    const parts = [...allOf, ...(isOptional ? schemas : [])]
-      .filter((part) => !path.includes(part.$ref ?? ''))
-      .map((part) => this.whole(part, path));
-    const texts = new Set(parts.map(({ description }) => description));
-    return parts
-      .concat({
-        description: blocks(...texts),
-        ...rest,
-        types: types.filter((name) => name !== 'null' || types.length === 1),
-        isNullable: nullable === true || isNull,
-        kinds: schemas.length === 0 || isOptional ? [] : [kinds],
-      })
-      .reduce(merged);
+    const variants = listed.filter((part) => asSchema(part).type !== 'null');
+    const isNullable = nullable === true || variants.length < listed.length;
+    const isOptional = variants.length === 1 && listed.length > 1;
+    const parts = [...allOf, ...(isOptional ? variants : [])].flatMap((part) =>
+      this.partsOf(part, $ref ? [...above, $ref] : above),
+    );
+    return [...parts, { ...target, isNullable, variants: isOptional ? [] : variants }];
+  }
+
+  /** Resolves references, and merges the parts of `allOf`. */
+  whole(value: unknown): Whole {
+    const parts = this.partsOf(value);
+    const all = <T>(read: (part: Schema) => T[]): T[] => [...new Set(parts.flatMap(read))];
+    const texts = all(({ description }) => [description]);
+    const types = all(({ type = [] }) => [type].flat());
+    const properties: Record<string, Schema> = {};
+    for (const [name, property] of all((part) => Object.entries(part.properties ?? {}))) {
+      // A property of several parts must match all its schemas.
+      const before = properties[name] ?? property;
+      const isSame = JSON.stringify(before) === JSON.stringify(property);
+      properties[name] = isSame ? property : { allOf: [before, property] };
+    }
+    return {
+      ...Object.assign({}, ...parts),
+      description: parts.at(-1)?.description ?? blocks(...texts),
+      properties: parts.some((part) => part.properties) ? properties : undefined,
+      required: all(({ required = [] }) => required),
+      types: types.filter((name) => name !== 'null' || types.length === 1),
+      isNullable:
+        parts.some((part) => part.isNullable) || (types.length > 1 && types.includes('null')),
+      kinds: parts.filter(({ variants }) => variants?.length),
+    };
   }
 
   /** Lists the schemas that are variants of another one by `allOf` or a mapping. */
@@ -248,9 +247,9 @@ export class SchemaFields {
       .filter(({ $ref }) => $ref !== parent);
   }
 
-  private kindsOf({ kinds: [kinds] }: Whole): Member[] {
-    const { propertyName = '', mapping } = kinds?.discriminator ?? {};
-    return (kinds?.oneOf ?? kinds?.anyOf ?? []).map((part) => {
+  private kindsOf({ variants = [], discriminator }: Schema): Member[] {
+    const { propertyName = '', mapping } = discriminator ?? {};
+    return variants.map((part) => {
       const name = schemaName(part) ?? '';
       const isNamed = ([, target]: [string, string]) => [part.$ref, name].includes(target);
       const [named] = Object.entries(mapping ?? {}).find(isNamed) ?? [];
@@ -263,7 +262,7 @@ export class SchemaFields {
 
   private fieldsOf(schema: Whole): Member[] {
     const { properties = {}, patternProperties = {}, prefixItems = [], required = [] } = schema;
-    const { additionalProperties: others, kinds } = schema;
+    const { additionalProperties: others } = schema;
     const isOpen = typeof others === 'object' && elementOf(schema) !== others;
     return [
       ...Object.entries(properties).map(([label, part]) => {
@@ -274,8 +273,6 @@ export class SchemaFields {
       }),
       ...(isOpen ? [{ label: 'any other name', part: others }] : []),
       ...prefixItems.map((part, at) => ({ label: `element ${at + 1}`, part })),
-      // A value matches one variant of each list.
-      ...kinds.slice(1).map((part, at) => ({ label: 'and', part, key: `kind${at + 2}` })),
     ];
   }
 
@@ -298,7 +295,9 @@ export class SchemaFields {
     const inner = element && this.value(element);
     const parts: List[] = [
       ['Fields', this.fieldsOf(whole)],
-      ['Kinds', this.kindsOf(whole)],
+      ...whole.kinds.map(
+        (kinds, at): List => [at === 0 ? 'Kinds' : 'And kinds', this.kindsOf(kinds)],
+      ),
     ];
     const lists = inner ? inner.lists : parts.filter(([, members]) => members.length > 0);
     if (!lists?.length && this.uses.get($ref) === 1) {
