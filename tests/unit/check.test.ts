@@ -110,7 +110,7 @@ describe('a planted mistake', () => {
       { 'versioned_docs/version-0.1.0/release.yaml': undefined },
     'versioned_docs/version-0.1.0/release.yaml:1 releases: The file was written for 0.3.0, not for 0.1.0.':
       { 'versioned_docs/version-0.1.0/release.yaml': validFiles['docs/release.yaml'] },
-    'docs/release.yaml:1 releases: The description of a release is invalid: docs/release.yaml: name: Invalid input: expected string, received undefined.':
+    'docs/release.yaml:1 releases: docs/release.yaml: name: Invalid input: expected string, received undefined':
       { 'docs/release.yaml': 'release: next\n' },
     'docs/index.md:2 front-matter: "title" contains the date 2024-06-05 instead of a text. Write it in quotes: "2024-06-05".':
       { 'docs/index.md': docsPage('/', 'Words.').replace(/title.*/, 'title: 2024-06-05') },

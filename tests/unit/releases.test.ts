@@ -79,12 +79,12 @@ describe('release.yaml', () => {
     [
       'release: 4.3.2\n',
       '',
-      `${file}: release: Invalid input: expected string, received undefined.`,
+      `${file}: release: Invalid input: expected string, received undefined`,
     ],
     ['4.3.2', 'banana', `${file}: invalid version "banana".`],
     ['    source: Files\n', '', `${file}: catalogs: files: source: Invalid input: expected string`],
     ['[cors]', '[corse]', `features: 0: Invalid option: expected one of "${features[0]}"`],
-    ['image:', 'images:', 'Unrecognized key: "images".'],
+    ['image:', 'images:', 'Unrecognized key: "images"'],
     ['release:', '\trelease:', `${file}: `],
   ])('is rejected with "%s" replaced by "%s"', (right, wrong, message) => {
     expect(() => parseRelease(file, valid.replace(right, wrong))).toThrow(message);

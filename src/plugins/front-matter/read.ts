@@ -1,4 +1,5 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, type Node, parse, parseDocument } from 'yaml';
+import type { ZodType } from 'zod';
 
 /** Front matter of a post or a page of the documentation. */
 export interface PageSource {
@@ -67,6 +68,19 @@ export function readSource(file: string, text: string): PageSource {
     }
   }
   return { ...source, frontMatter: Object.fromEntries(fields) };
+}
+
+/** Parses YAML that has a schema. @throws Error with the file, the path, and the reason of each problem. */
+export function parseYaml<Data>(file: string, text: string, schema: ZodType<Data>): Data {
+  const document = parseDocument(text);
+  const read = schema.safeParse(document.errors.length > 0 ? {} : (document.toJS() ?? {}));
+  const invalid = (read.error?.issues ?? []).map(({ path, message }) => [...path, message]);
+  const problems = document.errors.length > 0 ? document.errors.map(String) : invalid;
+  if (read.data === undefined || problems.length > 0) {
+    const reasons = problems.map((problem) => [file, problem].flat().join(': '));
+    throw new Error(reasons.join('\n'));
+  }
+  return read.data;
 }
 
 /** Lists the keys of a YAML mapping. @throws Error naming the file if it isn’t valid YAML. */

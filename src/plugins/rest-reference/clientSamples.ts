@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { parseDocument } from 'yaml';
 // The loader of docusaurus.config.ts returns a module's default export, which has no member `z`.
 import * as z from 'zod';
+import { parseYaml } from '../front-matter/read';
 import { type OpenApi, operationsOf } from './openApi';
 
 /** Name of the file next to the OpenAPI file with the client samples of a version. */
@@ -26,24 +26,17 @@ export type ClientSamples = z.infer<typeof schema>;
  *
  * @param api the OpenAPI file next to it.
  * @param warn is called once with the entries to add for operations without samples.
- * @throws Error with the file, and the operation and fix of each problem.
+ * @throws Error with the file, the operation, and the fix of each problem.
  */
 export async function readClientSamples(file: string, api: OpenApi, warn?: (text: string) => void) {
-  const { errors, contents } = parseDocument(existsSync(file) ? await readFile(file, 'utf8') : '');
-  const content: object = (errors.length === 0 && contents?.toJSON()) || {};
-  const { data: samples = {}, error } = schema.safeParse(content);
   const ids = operationsOf(api).map(({ operation }) => operation.operationId);
-  const problems = [
-    ...errors.map(({ message }) => message),
-    ...(error?.issues ?? []).map(({ path, message }) => [...path, message].join(': ')),
-    ...Object.keys(content)
-      .filter((id) => !ids.includes(id))
-      .map((id) => `${id}: isn’t an operationId of openapi.yaml. Correct it, or remove the entry.`),
-  ];
-  if (problems.length > 0) {
-    const list = problems.map((problem) => `${file}: ${problem}`).join('\n');
-    throw new Error(`The client samples can't be shown:\n${list}`);
-  }
+  const known = schema.superRefine((entries, { addIssue }) => {
+    for (const id of Object.keys(entries).filter((name) => !ids.includes(name))) {
+      const message = 'isn’t an operationId of openapi.yaml. Correct it, or remove the entry.';
+      addIssue({ code: 'custom', path: [id], message });
+    }
+  });
+  const samples = parseYaml(file, existsSync(file) ? await readFile(file, 'utf8') : '', known);
   const missing = ids.filter((id) => samples[id] === undefined);
   if (missing.length > 0) {
     const entries = missing.map((id) => `${id}:\n  java: none\n  python: none\n`).join('');

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseDocument } from 'yaml';
 // Not `{ z }`: the loader of docusaurus.config.ts returns the default export, which lacks it.
 import * as z from 'zod';
 import { features, isReached, type Release } from '../../site/releases';
 import { assertVersion, docsFolder } from '../../site/versions';
+import { parseYaml } from '../front-matter/read';
 
 /** The file next to a version's pages that describes its release. */
 export const releaseFile = 'release.yaml';
@@ -40,18 +40,7 @@ export function parseRelease(file: string, content: string | undefined, number?:
       `${file}, which describes the release, is missing. Copy and adapt the file of the nearest version.`,
     );
   }
-  const document = parseDocument(content);
-  const [unreadable] = document.errors;
-  if (unreadable !== undefined) {
-    throw new Error(`${file}: ${unreadable.message}`);
-  }
-  const { data, error } = releaseSchema.safeParse(document.toJS());
-  if (error) {
-    const problems = error.issues.map(
-      ({ path, message }) => `${[file, ...path].join(': ')}: ${message}.`,
-    );
-    throw new Error(`The description of a release is invalid:\n${problems.join('\n')}`);
-  }
+  const data = parseYaml(file, content, releaseSchema);
   assertVersion(data.release, file);
   const { catalogs, connectors, features: listedFeatures, image, release } = data;
   const name = data.name.replaceAll('{release}', number ?? release);
