@@ -3,7 +3,7 @@ import type { OpenAPIV3, OpenAPIV3_1 } from 'openapi-types';
 import { restFolder } from '../../site/links';
 import { restIntroduction } from '../../site/restReference';
 
-/** Keywords of a schema that the reference reads. It prints other keywords by name. */
+/** Keywords of a schema that the reference reads, and the `variants` that `SchemaFields` adds. Other keywords are printed by name. */
 export interface Schema
   extends Partial<Record<'$ref' | 'format' | 'description' | 'title', string>>,
     Partial<Record<'properties' | 'patternProperties', Record<string, Schema>>>,
