@@ -114,6 +114,7 @@ describe('fields', () => {
     ['default: null', 'Default null'],
     ['example: x', 'Example x'],
     ['examples: [x, y]', 'Example x Example y'],
+    ['example: "# a\\n\\n- b"', 'Example # a - b'],
     ['minimum: 0, exclusiveMinimum: true', 'More than 0'],
     ['maximum: 1, exclusiveMaximum: true', 'Less than 1'],
     ['exclusiveMinimum: 3', 'More than 3'],

@@ -16,6 +16,10 @@ export type Html = ReturnType<typeof htmlOf>;
 /** Joins HTML and texts. */
 export const htmlOf = (...parts: Child[]) => h(null, ...parts).children;
 
+/** Converts text with code in backticks to HTML. Unlike in Markdown, code can have several paragraphs. */
+export const withCode = (text: string): Html =>
+  htmlOf(text.split('`').map((part, at) => (at % 2 === 1 ? h('code', part) : part)));
+
 const element = new RegExp(`^<(!--|/?(${defaultSchema.tagNames?.join('|')})\\b)`, 'i');
 
 /** Keeps HTML elements. Other text in angle brackets, such as `<name>`, is escaped. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { type Child, h } from 'hastscript';
-import { describe, type Html, htmlOf } from './describe';
+import { describe, type Html, htmlOf, withCode } from './describe';
 import {
   type Example,
   examplesOf,
@@ -166,11 +166,9 @@ export const folded = (summary: string, body: Child, open = false): Element =>
 export const fieldList = (fields: Element[]): Html =>
   fields.length > 0 ? [h('ul.rest-fields.bare-list', fields)] : [];
 
-/** Writes facts in Markdown as marks. */
+/** Writes facts as marks. */
 const factList = (facts: readonly string[]): Html =>
-  [...new Set(facts)].flatMap((text) =>
-    htmlOf(' ', h('span.rest-fact.small-text', describe(text).first)),
-  );
+  htmlOf([...new Set(facts)].map((text) => [' ', h('span.rest-fact.small-text', withCode(text))]));
 
 /**
  * Converts the schemas of a page to HTML. A schema with members that is recursive or used more than once is shown once as a shared
