@@ -38,6 +38,9 @@ export const resumeTimeout = 3000;
 /** Event of the document: a press waits for a connection. */
 export const offline = 'site:offline';
 
+/** Attribute of the document while only what is near the window is laid out. */
+export const nearbyOnly = 'data-nearby-only';
+
 /** Attribute of a part that needs the app, which then starts at once. With a value, only if the address has a query.
  */
 export const startsAtOnce = 'data-starts-app';

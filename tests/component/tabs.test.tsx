@@ -50,7 +50,7 @@ it.each([
   expect(shown()).toBe('java');
   expect(window.location.search + window.location.hash).toBe(address);
   expect(window.history.length).toBe(before);
-  expect(localStorage.getItem('docusaurus.tab.client')).toBe('java');
+  await expect.poll(() => localStorage.getItem('docusaurus.tab.client')).toBe('java');
 });
 
 it('only the chosen tab is selected and focusable', async () => {

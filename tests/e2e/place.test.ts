@@ -4,7 +4,7 @@ import { holdApp, running, settled } from '../support/app';
 import { hydrated, startBrowser } from '../support/browser';
 import { pageAt, sitemapPaths } from '../support/builtSite';
 import { follow } from '../support/navigation';
-import { expectPlace, expectPlaceKept, placeOf } from '../support/place';
+import { expectPlace, expectPlaceKept, placeOf, readTo } from '../support/place';
 
 const { open, openAt, visit } = startBrowser();
 
@@ -47,6 +47,26 @@ describe('the end of a long page', () => {
       expect(y).toBeLessThan(800);
     }
   });
+});
+
+it('a chosen tab doesn’t move, and a reload keeps the place after the tabs of its group changed', async () => {
+  const { page } = await openAt(guide);
+  const tabs = page.locator('[data-tabs="client"] [role="tab"][data-value="java"]');
+  let inView = -1;
+  for (let part = 0.4; inView < 0; part += 0.02) {
+    await readTo(page, part);
+    inView = await tabs.evaluateAll((all) =>
+      all.findIndex((tab) => Math.abs(tab.getBoundingClientRect().top - 350) < 250),
+    );
+  }
+  const { y = 0 } = (await tabs.nth(inView).boundingBox()) ?? {};
+  await tabs.nth(inView).click();
+  await expect.poll(() => tabs.first().getAttribute('aria-selected')).toBe('true');
+  await settled(page);
+  expect((await tabs.nth(inView).boundingBox())?.y).toBeCloseTo(y, 0);
+  const before = await placeOf(page);
+  await page.reload();
+  await expectPlace(page, 'a reload', before);
 });
 
 /** Taps an element at its position. Playwright's `tap` scrolls sticky elements first. */

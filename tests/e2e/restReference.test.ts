@@ -23,38 +23,6 @@ describe('a REST page', () => {
     expect(prose).toBeGreaterThan(50 * 1024);
   });
 
-  it('marks a field and its lines in the samples together', async () => {
-    const { page, problems } = await openAt('/docs/next/api/rest/create-table');
-    const marked = (): Promise<string[]> =>
-      page.evaluate(() => {
-        const ranges = [...(CSS.highlights.get('marked-sample') ?? [])];
-        return ranges.map(String).filter((text) => text.length > 0);
-      });
-    const fieldOf = (id: string) => page.locator(`[id="${id}"]`);
-    const title = page.getByRole('heading', { level: 1 });
-    // The page may not be interactive yet.
-    await expect
-      .poll(async () => {
-        await title.hover();
-        await fieldOf('parameters.catalog').hover();
-        return marked();
-      })
-      .toContain('hive_prod');
-    await fieldOf('request.name').locator('a').first().focus();
-    await expect.poll(async () => (await marked())[0]).toContain('"name": "orders"');
-    const line = await page.evaluateHandle(
-      () => [...(CSS.highlights.get('marked-sample') ?? [])][0] as Range,
-    );
-    await title.hover();
-    await expect.poll(marked).toEqual([]);
-    const { x, y, width, height } = await line.evaluate((range) => range.getBoundingClientRect());
-    await page.mouse.move(x + width / 2, y + height / 2);
-    await expect
-      .poll(() => page.evaluate(() => document.querySelector('[data-marked]')?.id))
-      .toBe('request.name');
-    expect(problems).toEqual([]);
-  });
-
   it('shows samples, fields, and anchors without JavaScript', async () => {
     const { page } = await visit(`${nested}#DataType.StructType.fields`, {
       javaScriptEnabled: false,

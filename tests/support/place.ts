@@ -25,6 +25,21 @@ async function scrollTo(page: Page, part: number): Promise<Place> {
   return placeOf(page);
 }
 
+/** Scrolls to a fraction of a page's height as a reader does, and returns the place. */
+export async function readTo(page: Page, part: number): Promise<Place> {
+  await page.evaluate(async (of) => {
+    const end = document.body.scrollHeight * of;
+    while (window.scrollY < Math.min(end, document.body.scrollHeight - window.innerHeight - 1)) {
+      window.scrollBy(0, window.innerHeight / 2);
+      await new Promise(requestAnimationFrame);
+    }
+  }, part);
+  await settled(page);
+  // Otherwise the whole page was laid out before.
+  expect(await page.locator('html[data-nearby-only]').count()).toBe(1);
+  return placeOf(page);
+}
+
 /** Waits until the page is at the place. */
 export async function expectPlace(page: Page, step: string, was: Place): Promise<void> {
   await hydrated(page);
@@ -39,7 +54,7 @@ export async function expectPlace(page: Page, step: string, was: Place): Promise
 /** Expects a page to keep the place within 2 px after a reload, Back, and Forward, and to scroll to a hash. */
 export async function expectPlaceKept(page: Page, path: string): Promise<void> {
   await startAt(page, path);
-  const before = await scrollTo(page, 0.7);
+  const before = await readTo(page, 0.7);
   await page.reload();
   await expectPlace(page, 'reload', before);
 

@@ -1,4 +1,4 @@
-// Client module. Informs the controls about rendered pages, and loads rare controls.
+// Client module. Informs the controls about rendered pages, and loads the filter.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import { routeRendered } from '../../site/controls';
 import { decodable } from '../cleanAddress';
@@ -18,12 +18,8 @@ if (ExecutionEnvironment.canUseDOM) {
   controlCodeBlocks();
 }
 
-/** Loads the code of controls that few pages have. */
-async function startRareControls(): Promise<void> {
-  if (document.querySelector('.rest-operation') !== null) {
-    const { markSampleLines } = await import('./sampleLines');
-    markSampleLines();
-  }
+/** Loads the code of the filter, which few pages have. */
+async function loadFilter(): Promise<void> {
   const form = document.querySelector<HTMLFormElement>('[data-filter]');
   if (form !== null) {
     const { startFilter } = await import('./filter');
@@ -46,5 +42,5 @@ export function onRouteDidUpdate({ location, previousLocation }: RouteUpdate): v
   document.dispatchEvent(new Event(routeRendered));
   offerRuns();
   revealTarget(location.hash, previousLocation !== null);
-  startRareControls().catch(reportError);
+  loadFilter().catch(reportError);
 }

@@ -5,6 +5,7 @@ import { controlCopying } from './copy';
 import { controlDarkBlock } from './darkBlock';
 import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
+import { layOutNearby, layOutPage } from './layout';
 import { closeMenu, controlMenu, desktop, docsSidebar } from './menu';
 import { revealTarget } from './reveal';
 import { controlSearch } from './search';
@@ -110,6 +111,7 @@ function controlVersions(latest: string): void {
 
 /** Attaches the controls of every page. @param latest name of the version at `/docs/latest`. */
 export function controlPage(latest = ''): void {
+  layOutNearby();
   cleanAddress(window.location);
   whenParsed(() => {
     restoreTabs();
@@ -124,6 +126,7 @@ export function controlPage(latest = ''): void {
     // When the app starts, the menu may be open.
     if (window.location.pathname !== path) {
       path = window.location.pathname;
+      layOutPage();
       closeMenu();
       markCurrentItem();
     }

@@ -1,4 +1,5 @@
 import { closest, onPress } from './dom';
+import { layOutPage } from './layout';
 import { readStored, store } from './storage';
 
 const tabStorageKey = (group: string): string => `docusaurus.tab.${group}`;
@@ -54,29 +55,32 @@ export function showPanel({ dataset, parentElement }: HTMLElement): void {
   }
 }
 
+/** Selects the other tabs of the group. Keeps the scroll position, because those above may have a new height. */
+function selectOthers(tab: HTMLElement, group: string, value: string): void {
+  const before = tab.getBoundingClientRect().top;
+  layOutPage();
+  selectInGroup(group, value);
+  store(tabStorageKey(group), value);
+  window.scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
 function choose(tab: HTMLElement): void {
   const container = tab.closest<HTMLElement>('[data-tabs]');
   const { value = '' } = tab.dataset;
   if (container === null) {
     return;
   }
-  const before = tab.getBoundingClientRect().top;
   const { tabs: group, tabsQuery } = container.dataset;
   select(container, value);
   if (group) {
-    selectInGroup(group, value);
-    store(tabStorageKey(group), value);
+    // A page may have many tabs of the group, so the pressed one is painted first.
+    requestAnimationFrame(() => window.setTimeout(() => selectOthers(tab, group, value)));
   }
   if (tabsQuery) {
     // Like the framework, without a new entry in the history.
     const url = new URL(window.location.href);
     url.searchParams.set(tabsQuery, value);
     window.history.replaceState(window.history.state, '', url);
-  }
-  // Keeps the scroll position, because tabs of the same group above may have a new height.
-  const moved = tab.getBoundingClientRect().top - before;
-  if (moved !== 0) {
-    window.scrollBy({ top: moved, behavior: 'instant' });
   }
 }
 
