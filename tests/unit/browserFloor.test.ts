@@ -11,11 +11,11 @@ const gracefulStyles: Record<string, string> = {
   ':has': 'the whole rule is dropped: a hover, a tint, or a wider column',
   '@media (scripting)': 'html:not([data-theme]) also hides these controls',
   ':details-content': 'folds open without animation, or by their own button',
-  'content-visibility': 'used with ::details-content only',
+  'content-visibility': 'used with ::details-content and overflow-anchor only',
   'transition-behavior': 'menus of the navbar open and close without a fade',
   '@starting-style': 'menus of the navbar open and close without a fade',
   'forced-color-adjust': 'Safari has no forced colors mode',
-  ':highlight': 'fields of the REST reference and their lines aren’t marked',
+  'overflow-anchor': 'the whole page is laid out at once',
   d: 'the stock icon is shown instead of the drawn one',
 };
 
