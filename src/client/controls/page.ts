@@ -6,7 +6,7 @@ import { controlDarkBlock } from './darkBlock';
 import { closest, onPress, whenParsed } from './dom';
 import { controlDropdowns } from './dropdown';
 import { layOutNearby, layOutPage } from './layout';
-import { closeMenu, controlMenu, desktop, docsSidebar } from './menu';
+import { closeMenu, controlMenu, desktop } from './menu';
 import { revealTarget } from './reveal';
 import { controlSearch } from './search';
 import { store } from './storage';
@@ -44,33 +44,6 @@ function showCurrentItem(): void {
   const menu = item?.closest('nav');
   if (item && menu) {
     menu.scrollTop = item.getBoundingClientRect().top - window.innerHeight / 2;
-  }
-}
-
-/**
- * Marks the page that is shown in the sidebar, which React renders once, and opens its categories: a page that is reached by a link
- * shows there, also where the reader has closed its category.
- */
-function markCurrentItem(): void {
-  const { origin, pathname } = window.location;
-  const page = (origin + pathname).replace(/\/$/, '');
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${docsSidebar} a`)) {
-    const isCurrent = link.href.replace(/\/?(?:[?#].*)?$/, '') === page;
-    link.classList.toggle('menu__link--active', isCurrent);
-    if (isCurrent) {
-      link.setAttribute('aria-current', 'page');
-    } else {
-      link.removeAttribute('aria-current');
-    }
-  }
-  for (const category of document.querySelectorAll(`${docsSidebar} li:has(> details)`)) {
-    const isActive = category.querySelector('[aria-current]') !== null;
-    for (const label of category.querySelectorAll(':scope > a, :scope > details > .menu__link')) {
-      label.classList.toggle('menu__link--active', isActive);
-    }
-    if (isActive) {
-      category.querySelector('details')?.setAttribute('open', '');
-    }
   }
 }
 
@@ -128,7 +101,6 @@ export function controlPage(latest = ''): void {
       path = window.location.pathname;
       layOutPage();
       closeMenu();
-      markCurrentItem();
     }
   });
   controlColorMode();
