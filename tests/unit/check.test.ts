@@ -28,7 +28,7 @@ it('a valid site has no findings', async () => {
 it('syntax that the build reads as stock Docusaurus does has no findings', async () => {
   const page = docsPage(
     '/guide',
-    'Words for s3:GetObject[name] and key:value{x=1}.\n\n## Steps\n\n:::caution\n\nA\n\n:::\n\n```yml\na: 1\n```\n\n```mdx-code-block\n<b>B</b>\n```\n\n## The ui:widget option\n\n[x](#the-uiwidget-option) [y](@site/docs/index.md) [z](pathname:///a.txt)',
+    'Words for s3:GetObject[name] and key:value{x=1}.\n\n## Steps\n\n:::caution\n\nA\n\n:::\n\n```yml\na: 1\n```\n\n```mdx-code-block\n<b>B</b>\n```\n\n## The ui:widget option\n\n[x](#the-uiwidget-option) [y](@site/docs/index.md) [z](pathname:///img/logo.svg)',
   );
   expect(await checkWith({ 'docs/guide.md': `\uFEFF${page}` })).toEqual([]);
 });
@@ -70,6 +70,9 @@ describe('a planted mistake', () => {
     'markdown: There is a link without its file. Write [x](./index.md)': '[x](index)',
     'links: The link ./guides leads to no page': '[x](./guides)',
     'links: The link leads nowhere.': '[x](#)',
+    'links: The link /docs/1.0.0/api leads to no page.': '[x](pathname:///docs/1.0.0/api)',
+    'markdown: There is a space in an address. Write [x](#a-start)': '[x](#A start)',
+    'components: There is no component <Icon>. Write the name of the icon': '<Icon icon="a" />',
     'links: docs/guide.md has no heading with the anchor "step". Did you mean "steps"?':
       '[x](#step)',
     'links: docs/index.md has no heading with the anchor "the-end".': '[x](./index.md#the-end)',
@@ -83,6 +86,8 @@ describe('a planted mistake', () => {
     'docs/index.md:2 front-matter: The front matter isn’t valid YAML': {
       'docs/index.md': validFiles['docs/index.md']?.replace('A page', 'A: page'),
     },
+    'docs/index.md:3 front-matter: The front matter isn’t valid YAML: the field "title" is there twice. Take one of them out.':
+      { 'docs/index.md': validFiles['docs/index.md']?.replace('description', 'title') },
     'docs/index.md:5 front-matter: Unknown field "keyword". Did you mean "keywords"?': {
       'docs/index.md': validFiles['docs/index.md']?.replace('keywords', 'keyword'),
     },
@@ -94,12 +99,14 @@ describe('a planted mistake', () => {
         ...guide(`${steps}![A](./100%.png)`),
         'docs/100%.png': '',
       },
-    'there is no docs/operate/guide.md. Did you mean ./guide.md?': guide(
-      `${steps}[x](./operate/guide.md)`,
+    'Did you mean ./api/rest/gravitino-rest-api.info.mdx?': guide(
+      `${steps}[x](./api/rest/gravitino-rest-api.api.mdx)`,
     ),
-    'Did you mean ./api/rest/list-tables.api.mdx?': guide(
-      `${steps}[x](./api/rest/list-table.api.mdx)`,
-    ),
+    'Did you mean ./hive-with-cloud-storage.md?': {
+      ...guide(`${steps}[x](./hive-with-s3.md)`),
+      'docs/fileset-with-s3.md': '',
+      'docs/hive-with-cloud-storage.md': '',
+    },
     [`${post}:10 links: versioned_docs/version-0.2.0/guide.md has no heading with the anchor "stops".`]:
       postWith('0.1.0/guide#steps', '0.2.0/guide#stops'),
     'docs/index.md:8 links: docs/guide.md has no heading with the anchor "steps".': {
@@ -287,7 +294,7 @@ describe('moved pages', () => {
 
   it('are reported when a slug changes', async () => {
     expect(await movedWith({ 'docs/guide.md': docsPage('/handbook', steps) })).toEqual([
-      "docs/guide.md:4 moved: /docs/next/guide was a page at v1, and the file now has another address. Add { from: '/guide', to: '/handbook' } to movedPages in src/site/links.ts.",
+      "docs/guide.md:4 moved: /docs/next/guide was a page at v1, and the file now has another address. Keep it with `slug: /guide` in the front matter, or add { from: '/guide', to: '/handbook' } to movedPages in src/site/links.ts.",
     ]);
   });
 
@@ -310,6 +317,7 @@ describe('moved pages', () => {
     expect(await movedWith(postWith('slug: a-post', 'slug: the-post'))).toEqual([
       expect.stringContaining('Bring the slug of the post back'),
     ]);
+    expect(await movedWith(postWith('title: A', 'title: A: A'))).toEqual([]);
     expect(await movedWith({ 'versions.json': '["0.2.0"]' })).toHaveLength(2);
   });
 

@@ -3,16 +3,22 @@ import { isMap, isScalar, parseDocument, type YAMLMap } from 'yaml';
 import { readMarkdown } from '../../markdown/markdownTree';
 import { blogFrontMatter, closestText, docsFrontMatter } from '../front-matter/schema';
 
+/** The front matter at the start of a page, and its fields. */
+export const frontMatter = /^\uFEFF?---\r?\n([\s\S]*?)\r?\n---[ \t]*\r?\n/;
+
 /** The comment above a generated description. */
 const descriptionMark = ' Look at this description: a program took it from the text.';
 
-/** Generates a description from the first sentences of a page, or returns `undefined` without sentences. */
+/** A sentence within a paragraph, which the dot of an abbreviation doesn't end. */
+const sentence = /\S.*?(?<!\b(?:\w|aka|etc|vs))[.!?](?= ["“(]?[A-Z]|$)/g;
+
+/** Returns the first sentence of a page, with the second if it is short, unless a description can't have that length. */
 function firstDescription(page: string): string | undefined {
-  const paragraphs = readMarkdown(page).tree.children.filter(({ type }) => type === 'paragraph');
-  const text = paragraphs.flatMap((node) => textOf(node).split(/\s+/)).join(' ');
-  const [sentences = ''] = /^.{49,}?(?:[.!?](?= [A-Z])|.$)/.exec(text) ?? [];
-  const cut = sentences.slice(0, 159).replace(/[\s,;:(–-]+\S*$/, '…');
-  return sentences === '' ? undefined : sentences.length <= 160 ? sentences : cut;
+  const first = readMarkdown(page).tree.children.find(({ type }) => type === 'paragraph');
+  const text = first === undefined ? '' : textOf(first).replace(/\s+/g, ' ');
+  const [one = '', two = ''] = text.match(sentence) ?? [];
+  const description = (one.length < 50 ? `${one} ${two}` : one).replace(/\.\.$/, '.');
+  return docsFrontMatter.shape.description.safeParse(description).data;
 }
 
 /**
@@ -24,7 +30,7 @@ export function fixFrontMatter(
   isPost: boolean,
   slug: string | undefined,
 ): { text: string; messages: string[] } {
-  const [front = '', yaml = ''] = /^---\n([\s\S]*?)\n---[ \t]*\n/.exec(page) ?? [];
+  const [front = '', yaml = ''] = frontMatter.exec(page) ?? [];
   const document = parseDocument(yaml);
   const messages: string[] = [];
   if (document.errors.length > 0 || !isMap(document.contents)) {

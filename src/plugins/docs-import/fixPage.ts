@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { createSlugger } from '@docusaurus/utils';
 import { docsAddress, isPost } from '../shared/docusaurus';
 import { fixFrontMatter } from './fixFrontMatter';
 
@@ -118,17 +119,27 @@ const fixNotes = inProse(
   },
 );
 
-/** Converts an `<img>` to Markdown if only its size is lost, and removes tracking pixels. */
-const fixPictures = inProse(/<img(?:[ \t]+[\w-]+=(["']).*?\1)+[ \t]*\/?>/, (tag) => {
-  const pairs = [...tag.matchAll(/([\w-]+)=(["'])(.*?)\2/g)];
-  const attributes = Object.fromEntries(pairs.map(([, name = '', , value = '']) => [name, value]));
-  const { src = '', alt = '', width, height, ...others } = attributes;
-  if (/^https?:.*\/matomo\.php/.test(src)) {
-    return '';
-  }
-  const isOwn = src !== '' && !/^(?:[a-z]+:)?\/\/|[\s()]/i.test(src);
-  return isOwn && alt !== '' && Object.keys(others).length === 0 ? `![${alt}](${src})` : tag;
-});
+/** Converts an `<img>` or `<Image>` to Markdown if only its size is lost, and removes tracking pixels. */
+const fixPictures = inProse(
+  /<(?:img|Image)(?:[ \t]+[\w-]+=(?:(["']).*?\1|\{.*?\}(?=[ \t/>])))+[ \t]*\/?>/,
+  (tag) => {
+    const attribute = (name: string): string =>
+      RegExp(`\\s${name}=(?:\\{require\\()?(["'])(.*?)\\1`).exec(tag)?.[2] ?? '';
+    const [src, alt, img] = [attribute('src'), attribute('alt'), attribute('img')];
+    if (/^https?:.*\/matomo\.php/.test(src)) {
+      return '';
+    }
+    const isOwn = /^(?!(?:[a-z]+:)?\/\/)[^\s()]+$/i.test(img || src);
+    const isPlain = alt !== '' && !/\s(?!src|alt|width|height)[\w-]+=/.test(tag);
+    return isOwn && (img !== '' || isPlain) ? `![${alt}](${img || src})` : tag;
+  },
+);
+
+/** Changes words that aren't names, or parts of an address or attribute. */
+const inWords = ({ source }: RegExp, write: Fix): Fix =>
+  inProse(RegExp(`(?<![\\w./#="'>-]|\\]\\()(?:${source})(?![\\w/=-]|\\.\\w)`), (words) =>
+    words === words.toUpperCase() ? words : write(words),
+  );
 
 /** Corrects headings that skip a level. A partial begins at any level. */
 function fixLevels(isPartial: boolean): Fix {
@@ -150,6 +161,16 @@ const fixLinks = (file: string, findLinked: FindLinked): Fix =>
     return relative ? open + relative.replace(/^(?!\.)/, './') : whole;
   });
 
+/** Removes spaces from addresses, which Markdown doesn't read: the words of a heading become its anchor. */
+const fixSpaces = inProse(
+  /(?<=\]\()(?:[#./]|[^\s()]+\.\w)[^()"'<>\n]* [^\s()"'<>][^()"'<>\n]*(?=\))/,
+  (target) => {
+    const [path = '', heading] = target.split(/#+/);
+    const anchor = heading === undefined ? '' : `#${createSlugger().slug(heading.trim())}`;
+    return path.trim().replaceAll(' ', '%20') + anchor;
+  },
+);
+
 /** Lists the fixes in order. */
 const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => ({
   'an HTML comment': inOthers((other) => other.replace(/^<!--+([\s\S]*?)--+>$/, '{/*$1*/}')),
@@ -161,8 +182,18 @@ const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => (
     /[ \t]*\{#([^{}\s]+)\}(?<=^#.*)[ \t]*$/,
     (_, id) => ` {/* #${id} */}`,
   ),
-  'an <img> that Markdown can write': fixPictures,
-  'a tag without an end': inProse(/<(br|hr|wbr)[ \t]*>/, (_, name) => `<${name} />`),
+  'a tag that Markdown can write': fixPictures,
+  'a space in an address': fixSpaces,
+  'a word twice': inWords(/(?!had|that|can|long)([a-z]{2,})(?:[ \t]+\1)+/, (words) =>
+    words.replace(/^([a-z]+)(?:\s+\1)+$/, '$1'),
+  ),
+  'an "an" before a consonant': inWords(/an (?:uni[foqtvx]\w*|use(?:d|ful|rs?))/, (words) =>
+    words.replace('n', ''),
+  ),
+  'a British spelling': inWords(
+    /\w*(?:colo|behavio|neighbo|hono)ur\w*|(?:cance|labe|mode|trave|signa|channe)ll(?:ed|ing)/,
+    (word) => word.replace(/u(?=r)|l(?=l)/i, ''),
+  ),
   // Links in posts have permanent addresses.
   ...(folderOf.test(file) && {
     'a link without its file': fixLinks(file, findLinked),

@@ -4,9 +4,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { Globby } from '@docusaurus/utils';
 import { readMarkdown } from '../../markdown/markdownTree';
 import { pageAnchors } from '../../markdown/propertyTables';
+import { readRows } from '../docs-facts/readRows';
 import { closestText } from '../front-matter/schema';
 import { isDocsFile, runCommand } from '../shared/docusaurus';
 import { decoded } from '../shared/text';
+import { frontMatter } from './fixFrontMatter';
 import { addressOf, fixPage, openLinked } from './fixPage';
 
 /** Reads the pages of a folder by path relative to the site. */
@@ -14,6 +16,19 @@ async function readPages(folder: string): Promise<Map<string, string>> {
   const files = (await Globby('**/*.{md,mdx}', { cwd: folder })).filter(isDocsFile).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return new Map(files.map((file, index) => [`docs/${file}`, texts[index] ?? '']));
+}
+
+/** Puts the front matter of our page above upstream's text: readers know its title, description, and address. */
+function keepFrontMatter(ours: string | undefined, theirs: string): string {
+  const [front] = frontMatter.exec(ours ?? '') ?? [];
+  return front === undefined ? theirs : front + theirs.replace(frontMatter, '');
+}
+
+/** Counts the rows of tables in some pages that define keys or explain errors. */
+function countRows(pages: ReadonlyMap<string, string>, files: readonly string[]): string {
+  const rows = files.flatMap((file) => readRows(readMarkdown(pages.get(file) ?? '').tree));
+  const count = (kind: string): number => rows.filter((row) => row.kind === kind).length;
+  return `${count('setting')} settings, ${count('part')} fields, ${count('error')} errors`;
 }
 
 /** Changes links to missing headings in place to the nearest heading or the page, and lists them. */
@@ -76,8 +91,10 @@ export async function importDocs(
     }
   }
   const added = [...theirs.keys()].filter((file) => !ours.has(file) && !moved.has(file));
-  const taken = [...added, ...(replaces ? both : [])];
-  const pages = new Map([...ours, ...[...theirs].filter(([file]) => taken.includes(file))]);
+  const replaced = replaces ? both : [];
+  const taken = [...added, ...replaced];
+  const texts = taken.map((file) => keepFrontMatter(ours.get(file), theirs.get(file) ?? ''));
+  const pages = new Map([...ours, ...taken.map((file, at) => [file, texts[at] ?? ''] as const)]);
   const findLinked = openLinked(pages, moved);
   let fixes = 0;
   for (const file of taken) {
@@ -105,10 +122,11 @@ export async function importDocs(
   const here = [...moved].map(([file, other]) => `${nameOf(file)} (here ${nameOf(other)})`);
   const onlyHere = [...ours.keys()].filter((file) => !theirs.has(file));
   return `${list('New', added.map(nameOf))}
-${list('In both: kept as here, or replaced with --replace', both.map(nameOf))}
-${list('Moved: the address belongs to a page here, which was kept', here)}
+${list(replaces ? 'Replaced, except for the front matter' : "In both, kept as here: --replace takes upstream's", both.map(nameOf))}
+${list("Not taken, because the address belongs to a page here. To take upstream's text, git mv that page to upstream's name, and import again", here)}
 ${list('Only here', onlyHere.map(nameOf))}
 ${list('Links to headings that are gone, each with what it is now: look at them', links)}
+Rows of tables in replaced pages: ${countRows(ours, replaced)} before, ${countRows(pages, replaced)} now.
 Pictures and OpenAPI files copied: ${copied.length}. Places repaired: ${fixes}.
 Left to do:
   - place the pages of the category "New from upstream" in sidebars.ts
@@ -124,7 +142,7 @@ export default function docsImportPlugin({ siteDir }: LoadContext): Plugin {
       cli
         .command('docs:import <folder>')
         .description("Take upstream's docs into docs/, and repair what a program can.")
-        .option('--replace', "take upstream's page where both exist; without it, ours is kept")
+        .option('--replace', "take upstream's text where both exist, below our front matter")
         .option('--rest', 'take the OpenAPI files, too, into docs/api/rest/')
         .action((folder: string, options: { replace?: boolean; rest?: boolean }) =>
           runCommand(() => importDocs(siteDir, resolve(folder), options)),

@@ -43,7 +43,12 @@ export function readSource(file: string, text: string): PageSource {
   const document = parseDocument(block, { lineCounter, prettyErrors: false });
   const [error] = document.errors;
   if (error !== undefined) {
-    const message = `The front matter isn’t valid YAML: ${error.message}. ${quote}`;
+    const [name] = /^[^\s:]+/.exec(block.slice(error.pos[0])) ?? [];
+    const problem =
+      error.code === 'DUPLICATE_KEY'
+        ? `the field "${name}" is there twice. Take one of them out.`
+        : `${error.message}. ${quote}`;
+    const message = `The front matter isn’t valid YAML: ${problem}`;
     return report(lineAt(error.pos[0]), message);
   }
   if (!isMap<Node>(document.contents)) {

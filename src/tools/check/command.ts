@@ -2,7 +2,7 @@
  * `npm run check`: looks for what a writer would want to know before a build.
  *
  *     npm run check                            the blog and the documentation
- *     npm run check -- --changed               only the pages that changed, in a few seconds
+ *     npm run check -- --changed               only the pages that differ from the last tag, or main
  *     npm run check -- --fix                   repairs first what a program can; with --changed, in pages that changed
  */
 import { writeFile } from 'node:fs/promises';

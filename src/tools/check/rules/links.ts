@@ -6,6 +6,7 @@ import { redirectFor, siteRedirects } from '../../../plugins/redirects/siteRedir
 import { decoded, withoutSlash } from '../../../plugins/shared/text';
 import { brand } from '../../../site/brand';
 import { movedPages } from '../../../site/links';
+import { restIntroduction } from '../../../site/restReference';
 import { type CheckedPage, type CheckedSite, versionPages } from '../site';
 import type { PageRule } from './pages';
 
@@ -37,7 +38,7 @@ export function siteAddresses(
     for (let hops = 0; hops < 5 && !known.has(at); hops += 1) {
       at = withoutSlash(redirectFor(redirects, at)?.to ?? at);
     }
-    return known.get(at);
+    return known.get(at) ?? known.get(`${at}/index.html`);
   };
 }
 
@@ -50,12 +51,28 @@ function anchorsOf(page: CheckedPage, { pages, partials }: CheckedSite): string[
   return [page, ...related].flatMap(({ markdown }) => pageAnchors(markdown.tree));
 }
 
+/** Returns the file whose name begins with the most words of a missing file's name, or else has the most similar path. */
+function closestFile(missing: string, files: readonly string[]): string | undefined {
+  const wordsOf = (file: string): string[] =>
+    posix.basename(file.replace(/\/index(?=\.mdx?$)/, '')).split(/[-_.]/);
+  const words = wordsOf(missing);
+  const shared = files.map((file) => {
+    const end = wordsOf(file).findIndex((word, at) => word !== words[at]);
+    return end < 0 ? words.length : end;
+  });
+  const most = Math.max(...shared);
+  const likely = files.filter((_, at) => shared[at] === most);
+  return closestText(missing, likely) ?? closestText(missing, files);
+}
+
 /** Opens a check of the links and anchors of pages. Links to other sites aren't followed. */
 export function openLinkRule(site: CheckedSite): PageRule {
   const findAddress = siteAddresses(site);
   const others = [...site.files.keys()].filter((file) => !/\.mdx?$/.test(file));
   const rest = site.versions.flatMap(({ folder, rest }) =>
-    rest.flatMap((page) => [`${folder}${page}.api.mdx`, `${folder}${page}.info.mdx`]),
+    rest.map(
+      (page) => `${folder}${page}.${page.endsWith(`/${restIntroduction}`) ? 'info' : 'api'}.mdx`,
+    ),
   );
   const targets = new Map<string, CheckedPage | true>([
     ...[...others, ...rest].map((file) => [file, true] as const),
@@ -72,7 +89,7 @@ export function openLinkRule(site: CheckedSite): PageRule {
     const isInSite = path.startsWith('@site/');
     const file = isInSite ? decoded(path.slice(6)) : posix.join(folder, decoded(path));
     const target = isFile ? targets.get(file) : findAddress(path);
-    const near = target || !isFile ? undefined : closestText(file, [...targets.keys()]);
+    const near = target || !isFile ? undefined : closestFile(file, [...targets.keys()]);
     const fix = near
       ? `Did you mean ${posix.relative(folder, near).replace(/^(?!\.)/, './')}?`
       : 'Correct the address, or take the link out.';
@@ -82,7 +99,9 @@ export function openLinkRule(site: CheckedSite): PageRule {
   }
 
   /** Returns what is wrong with an address in a page; `undefined` for one that leads on, or to another site. */
-  function problemOf(page: CheckedPage, target: string): string | undefined {
+  function problemOf(page: CheckedPage, written: string): string | undefined {
+    // The build looks up no address of this form.
+    const target = written.replace(/^pathname:\/\/(?=\/)/, '');
     const [path = '', anchor = ''] = target.split('#');
     if (`${path}${anchor}`.trim() === '') {
       return 'The link leads nowhere. Give it an address, or take it out.';

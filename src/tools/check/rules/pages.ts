@@ -53,6 +53,12 @@ const checkMarkdown: PageRule = ({ file, text, markdown: { error, tree } }, repo
 /** Components that a page may use without an import: those of `src/theme/MDXComponents`. */
 export const givenComponents: readonly string[] = [...staticComponents, 'Head'];
 
+/** What to write instead of components of other sites. */
+const otherComponents: Readonly<Record<string, string>> = {
+  Icon: 'Write the name of the icon, or put a picture of it next to the page: ![what it shows](…).',
+  Image: 'Write ![what it shows](…).',
+};
+
 /** Components of a page exist, its tags aren't blocked, and what is new is new in a release. */
 const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {
   const code = nodesOf(tree, 'mdxjsEsm').flatMap(({ value }) => value.match(/\w+/g) ?? []);
@@ -65,7 +71,8 @@ const checkComponents: PageRule = ({ markdown: { tree } }, report, site) => {
     const since = name === 'Since' ? attributes.get('version') : undefined;
     if (/^[A-Z]/.test(name) && !defined.includes(name)) {
       const fix = 'Import it at the top of the page, or write &lt; for the sign itself.';
-      report(tag, `There is no component <${name}>. ${didYouMean(name, defined)} ${fix}`);
+      const hint = otherComponents[name] ?? `${didYouMean(name, defined)} ${fix}`;
+      report(tag, `There is no component <${name}>. ${hint}`);
     } else if (refusal !== undefined) {
       report(tag, `${refusal.message} ${refusal.hint}`);
     } else if (since !== undefined && !releases.includes(since)) {

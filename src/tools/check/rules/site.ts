@@ -80,14 +80,19 @@ const checkMoved: SiteRule = ({ site, before }, report) => {
   const rest = versions.flatMap(({ address, folder, rest }) =>
     rest.map((page) => ({ address: address + page, file: `${folder}/${restFolder}/openapi.yaml` })),
   );
-  const gone = [...pages, ...rest].filter((page) => !findAddress(page.address));
+  // Their slugs might be correct, but can't be read.
+  const unread = site.pages.filter(({ problem }) => problem).map(({ file }) => file);
+  const gone = [...pages, ...rest].filter(
+    ({ address, file }) => !findAddress(address) && !unread.includes(file),
+  );
   for (const { address, file } of gone) {
     const now = site.pages.find((page) => page.file === file);
     const reason = site.files.has(file) ? 'the file now has another address' : 'the file is gone';
     const [, from] = /^\/docs\/[^/]+(\/.+)$/.exec(address) ?? [];
     const to = now?.address.slice(now.version?.address.length) ?? '…';
+    const keep = now ? `Keep it with \`slug: ${from}\` in the front matter, or add` : 'Add';
     const fix = from
-      ? `Add { from: '${from}', to: '${to}' } to movedPages in src/site/links.ts.`
+      ? `${keep} { from: '${from}', to: '${to}' } to movedPages in src/site/links.ts.`
       : 'Bring the slug of the post back: it never changes.';
     const message = `${address} was a page at ${before?.since}, and ${reason}. ${fix}`;
     report(file, now?.lines.slug ?? 1, message);
