@@ -61,6 +61,10 @@ describe('the body of a page', () => {
     ['correct links', '[a](./guide.md) [b](https://example.org/guide) [c](pathname:///a)'],
     ['a broken link', '[a](./gone.html)'],
     ['words that are correct or names', 'Had had, BEHAVIOUR, [a b](./cancelled.md), `cancelled`.'],
+    [
+      'words in code',
+      'export const cancelled = 1;\n\nIt is {say(1, cancelled)} <A b="a labelled c" />.',
+    ],
     ['a link with a title, and parentheses', '[a](https://a.org "A b") [c] (d e)'],
     ['a prompt in a text block', '```text\n$ ls\n```'],
     ['headings in code and comments', '```text\n# A\n```\n\n{/*\n# A\n*/}'],
@@ -148,7 +152,7 @@ describe('docs:import', () => {
     );
     write('up/both.md', '---\ntitle: Theirs\nslug: /theirs\nlicense: a\n---\n\nTheirs.\n');
     write('up/there.md', pageAt('/place', 'Theirs.'));
-    write('up/new.md', pageAt('/new', 'See [it](./there.md). <!-- a -->'));
+    write('up/new.md', pageAt('/new', 'See [it](./there.md), [b](/theirs). <!-- a -->'));
     write('up/assets/a.png', 'picture');
     write('up/open-api/openapi.yaml', 'openapi: 3.0.3');
     report = await importDocs(site, up, {});
@@ -168,7 +172,7 @@ describe('docs:import', () => {
   it('keeps pages, adds new ones to the sidebar, and points links to moved pages and the nearest headings', () => {
     expect(read('site/sidebars.ts')).toMatch(/'both',[\s\S]*New from upstream.*'new'/);
     expect(read('site/docs/both.md')).toContain('Ours.');
-    expect(read('site/docs/new.md')).toContain('See [it](./here.md). {/* a */}');
+    expect(read('site/docs/new.md')).toContain('See [it](./here.md), [b](/theirs). {/* a */}');
     expect(read('site/docs/own.md')).toContain(
       '[a](./both.md#here) [b](./both.md) [c](./both.md#here)',
     );
@@ -178,6 +182,7 @@ describe('docs:import', () => {
     const replaced = await importDocs(site, up, { replace: true, rest: true });
     expect(replaced).toContain('1 errors before, 0 settings, 0 fields, 0 errors now.');
     expect(read('site/docs/both.md')).toBe(pageAt('/both', 'Theirs.'));
+    expect(read('site/docs/new.md')).toContain('[b](./both.md)');
     expect(read('site/docs/api/rest/openapi.yaml')).toBe('openapi: 3.0.3');
   });
 

@@ -135,10 +135,13 @@ const fixPictures = inProse(
   },
 );
 
-/** Changes words that aren't names, or parts of an address or attribute. */
-const inWords = ({ source }: RegExp, write: Fix): Fix =>
-  inProse(RegExp(`(?<![\\w./#="'>-]|\\]\\()(?:${source})(?![\\w/=-]|\\.\\w)`), (words) =>
-    words === words.toUpperCase() ? words : write(words),
+const beforeName = /(?<![\w./#"'>-]|\]\()/.source;
+const behindName = /(?![\w/=-]|\.\w)(?<!^(?:import|export)\b.*|\{[^{}]*|<\w[^<>]*)/.source;
+
+/** Takes a part out of words that aren't names, or parts of an address, attribute, or expression. */
+const inWords = ({ source }: RegExp, part: RegExp): Fix =>
+  inProse(RegExp(`${beforeName}(?:${source})${behindName}`), (words) =>
+    words === words.toUpperCase() ? words : words.replace(part, ''),
   );
 
 /** Corrects headings that skip a level. A partial begins at any level. */
@@ -184,15 +187,14 @@ const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => (
   ),
   'a tag that Markdown can write': fixPictures,
   'a space in an address': fixSpaces,
-  'a word twice': inWords(/(?!had|that|can|long)([a-z]{2,})(?:[ \t]+\1)+/, (words) =>
-    words.replace(/^([a-z]+)(?:\s+\1)+$/, '$1'),
+  'a word twice': inWords(
+    /(?!had|that|can|long)([a-z]{2,})(?:[ \t]+\1)+/,
+    /(?<=^[a-z]+)\s[a-z\s]+$/,
   ),
-  'an "an" before a consonant': inWords(/an (?:uni[foqtvx]\w*|use(?:d|ful|rs?))/, (words) =>
-    words.replace('n', ''),
-  ),
+  'an "an" before a consonant': inWords(/an (?:uni[foqtvx]\w*|use(?:d|ful|rs?))/, /n/),
   'a British spelling': inWords(
     /\w*(?:colo|behavio|neighbo|hono)ur\w*|(?:cance|labe|mode|trave|signa|channe)ll(?:ed|ing)/,
-    (word) => word.replace(/u(?=r)|l(?=l)/i, ''),
+    /u(?=r)|l(?=l)/i,
   ),
   // Links in posts have permanent addresses.
   ...(folderOf.test(file) && {

@@ -92,13 +92,13 @@ export async function importDocs(
   }
   const added = [...theirs.keys()].filter((file) => !ours.has(file) && !moved.has(file));
   const replaced = replaces ? both : [];
-  const taken = [...added, ...replaced];
-  const texts = taken.map((file) => keepFrontMatter(ours.get(file), theirs.get(file) ?? ''));
-  const pages = new Map([...ours, ...taken.map((file, at) => [file, texts[at] ?? ''] as const)]);
-  const findLinked = openLinked(pages, moved);
+  const texts = [...added, ...replaced].map((file) => [file, theirs.get(file) ?? ''] as const);
+  // Upstream's pages link to the addresses that they have there.
+  const findLinked = openLinked(new Map([...ours, ...texts]), moved);
+  const pages = new Map(ours);
   let fixes = 0;
-  for (const file of taken) {
-    const { text, changes } = fixPage(file, pages.get(file) ?? '', findLinked);
+  for (const [file, source] of texts) {
+    const { text, changes } = fixPage(file, keepFrontMatter(ours.get(file), source), findLinked);
     fixes += changes.length;
     pages.set(file, text);
   }
