@@ -30,9 +30,9 @@ export const restVersions: RestVersion[] = [
   ...released.map((name) => version(name, join(rootDir, `versioned_docs/version-${name}`))),
 ];
 
-/** Finds a version by its name. @throws Error if no version has it. */
+/** Finds a version by its name, or the next version by the release that it describes. @throws Error if no version has it. */
 export function restVersion(name: string): RestVersion {
-  const found = restVersions.find((one) => one.name === name);
+  const found = restVersions.find((one) => [one.name, releaseOf(one.name).number].includes(name));
   if (!found) throw new Error(`There is no version ${name}.`);
   return found;
 }

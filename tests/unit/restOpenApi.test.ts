@@ -16,10 +16,11 @@ const operations: Record<string, number> = {
   '0.5.1': 34,
 };
 
-const lint = async (source: string): Promise<string[]> =>
-  (await inspectOpenApi('/openapi.yaml', source, strict)).problems.map(({ message }) => message);
+const lint = async (file: string, source = readFileSync(file, 'utf8')): Promise<string[]> =>
+  (await inspectOpenApi(file, source, strict)).problems.map(({ message }) => message);
 
-const source = readFileSync(restVersion('next').file, 'utf8');
+const { file: whole } = restVersion('0.6.0');
+const source = readFileSync(whole, 'utf8');
 
 describe.each(restVersions)('the OpenAPI file of $name', (version) => {
   it('has all operations of the release', async () => {
@@ -28,13 +29,15 @@ describe.each(restVersions)('the OpenAPI file of $name', (version) => {
   });
 
   it('passes the linter, which validates each example', async () => {
-    expect(await lint(readFileSync(version.file, 'utf8'))).toEqual([]);
+    expect(await lint(version.file)).toEqual([]);
   });
 });
 
 it('the linter reports an example with a field of the wrong type', async () => {
   const changed = source.replace('name: demo\n        comment:', 'name: 7\n        comment:');
-  expect((await lint(changed)).join('\n')).toContain('Example value must conform to the schema');
+  expect((await lint(whole, changed)).join('\n')).toContain(
+    'Example value must conform to the schema',
+  );
 });
 
 describe('readOpenApi', () => {

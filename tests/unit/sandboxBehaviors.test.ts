@@ -58,7 +58,7 @@ POST /demo/catalogs {"name": "h", "type": "relational", "provider": "oracle"}
 PUT ${hive} ${move}
 400 1001 IllegalArgumentException
 
-next changes the address of a metastore
+0.6.0 changes the address of a metastore
 PUT ${hive} ${move}
 200 {"code": 0}
 
@@ -119,41 +119,41 @@ PUT ${sales}/tables/orders [{"@type": "updateComment", "newComment": "half"}, {"
 GET ${sales}/tables/orders
 200 {"table": {"comment": "One row per order"}}
 
-next lists inherited tags of an object
+0.6.0 lists inherited tags of an object
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
 GET /demo/tags/table/hive_prod.sales.orders
 200 {"names": ["draft", "pii"]}
 
-next rejects a tag that an object has
+0.6.0 rejects a tag that an object has
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
 POST /demo/tags/catalog/hive_prod {"tagsToAdd": ["pii"]}
 409 1004 TagAlreadyAssociatedException
 
-next drops a missing Hive table without an error, even in a missing schema
+0.6.0 drops a missing Hive table without an error, even in a missing schema
 DELETE ${hive}/schemas/none/tables/none
 200 {"code": 0, "dropped": false}
 
-next names the missing catalog of a tagged object
+0.6.0 names the missing catalog of a tagged object
 GET /demo/tags/schema/none.sales
 404 1003 NoSuchCatalogException
 
-next accepts only identity partitions in Hive
+0.6.0 accepts only identity partitions in Hive
 POST ${sales}/tables/orders/partitions {"partitions": [{"type": "range", "name": "p", "lower": ${day}, "upper": ${day}}]}
 400 1001 IllegalArgumentException
 
-next doesn’t grant a missing role
+0.6.0 doesn’t grant a missing role
 PUT /demo/permissions/users/lena.fischer/grant {"roleNames": ["none"]}
 404 1003 NoSuchRoleException
 
-next rejects an owner that isn’t in the metalake
+0.6.0 rejects an owner that isn’t in the metalake
 PUT /demo/owners/catalog/hive_prod {"name": "nobody", "type": "user"}
 404 1003 NotFoundException
 
-next reports that a page can’t connect to an external system
+0.6.0 reports that a page can’t connect to an external system
 POST /demo/catalogs/testConnection {"name": "h", "type": "relational", "provider": "hive", "properties": {"metastore.uris": "thrift://hive:9083"}}
 200 1007 ConnectionFailedException
 
-next rejects a change without a body
+0.6.0 rejects a change without a body
 PUT /demo
 400 1001 IllegalArgumentException
 `

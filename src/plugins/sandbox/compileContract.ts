@@ -1,4 +1,3 @@
-import logger from '@docusaurus/logger';
 import Ajv from 'ajv';
 import standaloneCode from 'ajv/dist/standalone';
 import addFormats from 'ajv-formats';
@@ -9,16 +8,33 @@ import {
   mediaTypesOf,
   type OpenApi,
   operationsOf,
+  resolve,
   type Schema,
   schemaName,
 } from '../rest-reference/openApi';
 
-/** Converts a schema for Ajv: shared schemas get an absolute address, and discriminators lose their mapping. */
-const ajvSchema = (schema: unknown): object =>
+/** Returns whether Ajv can choose an alternative by its tag: each requires the tag, and lists different values of it. */
+function hasTags(api: OpenApi, tag: string, parts: readonly Schema[]): boolean {
+  const read = parts.map(({ $ref, ...part }) => ($ref ? resolve(api, $ref) : part) as Schema);
+  const values = read.flatMap(({ properties }) => properties?.[tag]?.enum ?? []);
+  const isTagged = ({ properties, required }: Schema): boolean =>
+    properties?.[tag]?.enum !== undefined && required?.includes(tag) === true;
+  return read.every(isTagged) && new Set(values).size === values.length;
+}
+
+/** Converts a schema for Ajv: shared schemas get an absolute address, and discriminators lose their mapping, or make way for `anyOf`. */
+const ajvSchema = (api: OpenApi, schema: unknown): object =>
   JSON.parse(
-    JSON.stringify(schema, (key, value) =>
-      key === 'discriminator' && value?.mapping ? { propertyName: value.propertyName } : value,
-    ).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
+    JSON.stringify(schema, (_, value) => {
+      const { discriminator, oneOf, ...rest } = Object(value);
+      if (typeof discriminator?.propertyName !== 'string') {
+        return value;
+      }
+      const { propertyName } = discriminator;
+      return oneOf && hasTags(api, propertyName, oneOf)
+        ? { ...rest, oneOf, discriminator: { propertyName } }
+        : { ...rest, ...(oneOf && { anyOf: oneOf }) };
+    }).replaceAll('"#/components/schemas/', '"openapi#/components/schemas/'),
   );
 
 /** Allows any name and provider that isn't blank, because the server checks them itself. */
@@ -43,7 +59,9 @@ export function openSchemas(api: OpenApi) {
     discriminator: true,
     unicodeRegExp: false,
     inlineRefs: false,
-    schemas: [ajvSchema({ $id: 'openapi', components: { schemas: Object.fromEntries(schemas) } })],
+    schemas: [
+      ajvSchema(api, { $id: 'openapi', components: { schemas: Object.fromEntries(schemas) } }),
+    ],
     code: { source: true, esm: true, optimize: 2 },
   });
   addFormats(ajv);
@@ -51,20 +69,24 @@ export function openSchemas(api: OpenApi) {
     const schema = mediaTypesOf(body)[0]?.[1].schema;
     const shared = schema && schemaName(schema);
     if (schema && !shared) {
-      ajv.addSchema(ajvSchema(schema), id);
+      ajv.addSchema(ajvSchema(api, schema), id);
     }
     return shared ? `openapi#/components/schemas/${shared}` : schema && id;
   };
   return { ajv, add };
 }
 
-/** Compiles an OpenAPI file to a module that checks requests without `eval` (`Contract`). Warns about operations whose schema
- * can't be compiled, and leaves them out.
+/**
+ * Compiles an OpenAPI file to a module that checks requests without `eval` (`Contract`). Leaves out operations whose schema can't be
+ * compiled.
+ *
+ * @param warn is called with the id of such an operation, and what to do.
  */
 export async function compileContract(
   api: OpenApi,
   catalogs: readonly CatalogFacts[],
   siteDir: string,
+  warn?: (id: string, text: string) => void,
 ): Promise<string> {
   const { ajv, add } = openSchemas(api);
   const validators: Record<string, string> = {};
@@ -80,11 +102,12 @@ export async function compileContract(
         validators[id] = schema;
       }
     } catch (error) {
-      logger.warn`name=${id}: the simulated server leaves it out, since its request schema can't be compiled: ${(error as Error).message}`;
+      const reason = (error as Error).message;
+      warn?.(id, `The sandbox lacks ${id}: ${reason}. Correct the schema of its request body.`);
       continue;
     }
     const refusesInText = 'text/plain' in (responses['400']?.content ?? {});
-    const statuses = Object.keys(responses).map(Number);
+    const statuses = Object.keys(responses).map(Number).filter(Boolean);
     operations.push({ id, method: method.toUpperCase(), path, statuses, refusesInText });
   }
   // Operations can share a schema.
