@@ -1,32 +1,13 @@
+import { shellCommands } from '../markdown/shellWords';
 import type { SandboxRequest } from './server/server';
 
 /** The request that a curl command sends. */
 export type CurlRequest = SandboxRequest & { headers: Record<string, string> };
 
-/** The tokens of a shell: quoted text, an escaped character, a line end, space, a comment, or plain text. */
-const tokens =
-  /'(?<single>[^']*)'|"(?<double>(?:[^"\\]|\\[\s\S])*)"|\\(?<escaped>[\s\S])|(?<end>\n)|(?<space>[^\S\n]+)|(?<comment>#[^\n]*)|(?<plain>[^\s'"\\]+)|(?<open>[\s\S])/g;
-
-/** Splits a sample into words like a shell. @returns nothing if the sample needs a real shell. */
-function shellCommands(source: string): string[][] | undefined {
-  const commands: string[][] = [[]];
-  let word: string | undefined;
-  for (const { groups = {} } of `${source}\n`.matchAll(tokens)) {
-    const { single, double, escaped, end, space, comment, plain, open } = groups;
-    const isVariable = /[$`]/.test(double?.replace(/\\[\s\S]/g, '') ?? '');
-    if (open !== undefined || isVariable || /[|&;<>$`*(){}]/.test(plain ?? '')) {
-      return undefined;
-    }
-    if (end !== undefined || space !== undefined) {
-      commands.at(-1)?.push(...(word === undefined ? [] : [word]));
-      commands.push(...(end ? [[]] : []));
-      word = undefined;
-    } else if (escaped !== '\n' && (comment === undefined || word !== undefined)) {
-      const inDouble = double?.replace(/\\(?:\n|(["\\$`]))/g, '$1');
-      word = (word ?? '') + (single ?? inDouble ?? escaped ?? comment ?? plain ?? '');
-    }
-  }
-  return commands.filter(({ length }) => length > 0);
+/** Returns whether a sample needs a real shell, because of an open quote, a variable, or an operator. */
+function needsShell(source: string): boolean {
+  const code = source.replace(/'[^']*'|\\[\s\S]|(?<!\S)#[^\n]*/g, '');
+  return /"[^"]*[$`][^"]*"/.test(code) || /[|&;<>$`*(){}'"]/.test(code.replace(/"[^"]*"/g, ''));
 }
 
 /** Reads one command. @returns nothing for another program, another API, a login, or an unknown option. */
@@ -59,8 +40,8 @@ function readCommand([program, ...words]: readonly string[]): CurlRequest | unde
 
 /** Reads the curl commands of a sample. @returns nothing unless all of them call the REST API. */
 export function curlRequests(source: string): CurlRequest[] | undefined {
-  const requests = shellCommands(source)?.map(readCommand);
-  return requests?.length && requests.every((request) => request !== undefined)
+  const requests = needsShell(source) ? [] : shellCommands(source).map(readCommand);
+  return requests.length > 0 && requests.every((request) => request !== undefined)
     ? requests
     : undefined;
 }

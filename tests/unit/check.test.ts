@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { rareComponents } from '../../src/site/staticComponents';
 import { changedPages, check } from '../../src/tools/check/check';
+import { restCalls } from '../../src/tools/check/rules/calls';
 import { givenComponents } from '../../src/tools/check/rules/pages';
 import { openSpeller } from '../../src/tools/check/rules/spelling';
 import { readFiles, readPublished, readSite } from '../../src/tools/check/site';
@@ -233,6 +234,49 @@ it('repeated mistakes are one finding with the other places, unless they are cla
   ]);
 });
 
+it('calls of the REST API are checked against the OpenAPI file of their version', async () => {
+  const paths = `
+  /api/metalakes:
+    post:
+      operationId: createMetalake
+      requestBody: {content: {application/json: {schema: {$ref: '#/components/schemas/New'}}}}
+  /api/metalakes/{name}:
+    delete: {operationId: dropMetalake}
+components:
+  schemas:
+    New:
+      required: [name]
+      properties: {name: {type: string}, type: {enum: [a, b]}}
+      additionalProperties: false
+`;
+  const url = 'http://localhost:8090/api/metalakes';
+  const curls = {
+    [`-X POST -d '{"name": "a"}' ${url}`]: undefined,
+    [`-X POST -d @body.json ${url}`]: undefined,
+    [`-X POST -d '{"name": "a", "color": "red"}' ${url}`]:
+      'POST /api/metalakes body must NOT have additional properties (color). Correct the sample, or docs/api/rest/openapi.yaml.',
+    [`-X POST \\\n -d '{"comment": "it'\\''s"}' ${url}`]: "body must have required property 'name'",
+    [`-d '{"name": "a", "type": "c"}' ${url}`]:
+      'body/type must be equal to one of the allowed values (a, b)',
+    [`-X POST -d '{name: a}' ${url}`]: "has a body that isn't JSON: Expected property name",
+    [`-X PATCH ${url}/a`]:
+      'PATCH /api/metalakes/a is not an operation of this version, which has DELETE there.',
+    [`-X DELETE -d '{}' ${url}/a`]: 'takes no body',
+    [`-X POST ${url}`]: 'has no body',
+  };
+  for (const [curl, problem] of Object.entries(curls)) {
+    const found = await checkWith({
+      ...guide(`${steps}\`\`\`shell\nls\ncurl ${curl}\n\`\`\``),
+      [openApi]: validFiles[openApi] + paths.slice(1),
+    });
+    const findings = found.filter((text) => text.includes(' calls: '));
+    const line = curl.includes('\n') ? 13 : 12;
+    const place = `docs/guide.md:${line} calls: `;
+    expect(findings.map((text) => text.slice(0, place.length))).toEqual(problem ? [place] : []);
+    expect(findings.join()).toContain(problem ?? '');
+  }
+});
+
 it('a picture that the build doesn’t scale has a size limit', async () => {
   const findings = (bytes: number, picture = 'moves.gif'): Promise<string[]> => {
     const changes = {
@@ -353,6 +397,8 @@ it('the published site is read from Git in the same way as the working folder', 
   const site = readSite(files);
   expect([site, written].every(({ pages }) => pages.length > 100)).toBe(true);
   expect(site.versions.every(({ rest }) => rest.length > 10)).toBe(true);
+  const called = site.pages.filter((page) => restCalls(page).length > 0);
+  expect(site.versions.every((one) => called.some(({ version }) => version === one))).toBe(true);
   expect(site.pages.filter(({ text }) => text === '')).toEqual([]);
 });
 

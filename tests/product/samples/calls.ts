@@ -1,4 +1,4 @@
-import { curlCall, shellCommands } from '../../support/shellWords';
+import { curlCall, shellCommands } from '../../../src/markdown/shellWords';
 import type { Sample } from './data';
 
 /** A request that a sample makes. */

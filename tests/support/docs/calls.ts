@@ -1,22 +1,6 @@
-import { type CurlCall, curlCall, shellCommands } from '../shellWords';
+import { callsIn } from '../../../src/tools/check/rules/calls';
 import type { Facts } from './facts';
 import { type DocPage, type Finding, report } from './pages';
-
-/** A `curl` command of a sample, with the line of its code block. */
-export type PageCall = CurlCall & { line: number };
-
-/** Lists the `curl` commands in the code blocks of a page, including blocks with output. */
-export const callsIn = ({ codeBlocks }: DocPage): PageCall[] =>
-  codeBlocks
-    .filter(({ language }) => /^(?:shell|bash|sh|text|console)$/.test(language))
-    .flatMap(({ line, text }) =>
-      shellCommands(text).flatMap((words) => {
-        const start = words.findIndex((word) => /^(?:\$?\()?curl$/.test(word));
-        const call = start < 0 ? undefined : curlCall(['curl', ...words.slice(start + 1)]);
-        // OPTIONS is for CORS. All servers support it, and OpenAPI files don't list it.
-        return call && call.method !== 'OPTIONS' ? [{ line, ...call }] : [];
-      }),
-    );
 
 /** An operation by its method and path, without a query. */
 export interface Call {
@@ -29,7 +13,7 @@ const named = /((?:`(?:GET|POST|PUT|DELETE|HEAD|PATCH)`,?\s)+)`(\/[^`]*)`|`([A-Z
 
 /** Lists the operations that a page calls with `curl` on a Gravitino port or names in code spans. */
 function callsOf(page: DocPage): (Call & { line: number; isNamed: boolean })[] {
-  const called = callsIn(page).flatMap(({ line, method, url }) => {
+  const called = callsIn(page.tree).flatMap(({ line, method, url }) => {
     const found = /^https?:\/\/[^/]*:(?:8090|8433|9001|9433|9090)(?!\d)(\/[^?#]*)?/.exec(url);
     return found ? [{ line, method, path: found[1] ?? '/', isNamed: false }] : [];
   });

@@ -55,7 +55,7 @@ export function docPage(version: string, file: string, id: string, text: string)
   const find = <Type extends Nodes['type']>(...types: Type[]) =>
     nodesOf(tree, ...types).map((node) => ({ node, line: node.position?.start.line ?? 0 }));
   return {
-    ...{ version, file, id, text },
+    ...{ version, file, id, text, tree },
     tables: find('table').map(({ node }) => {
       const [head, ...rows] = node.children.map(({ children: cells, position }) => ({
         ...{ cells, line: position?.start.line ?? 0 },

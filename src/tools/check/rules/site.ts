@@ -4,6 +4,7 @@ import { inspectOpenApi, strict } from '../../../plugins/rest-reference/readOpen
 import { parseRelease, releaseFile } from '../../../plugins/site-data/readRelease';
 import { restFolder } from '../../../site/links';
 import type { CheckInput } from '../check';
+import { checkCalls } from './calls';
 import { siteAddresses } from './links';
 
 /** Looks at the site as a whole, and reports what to correct, in a file and line, and how. */
@@ -123,4 +124,5 @@ export const siteRules: Readonly<Record<string, SiteRule>> = {
   releases: checkReleases,
   moved: checkMoved,
   rest: checkRest,
+  calls: checkCalls,
 };
