@@ -42,7 +42,7 @@ export interface ContractOperation {
   method: string;
   /** A template, such as `/api/metalakes/{name}`. */
   path: string;
-  /** Statuses of the replies in the file. */
+  /** Statuses of the replies; empty if the file doesn't list all of them. */
   statuses: number[];
   /** The reply to an invalid body is the JSON parser's message. */
   refusesInText: boolean;

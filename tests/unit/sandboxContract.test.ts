@@ -37,10 +37,10 @@ async function replyCheck(version: RestVersion): Promise<Check> {
       }),
     ),
   );
+  // A file in which an operation has no 500 doesn't list all statuses.
+  const listsAll = operationsOf(api).every(({ operation }) => '500' in operation.responses);
   return (id, { status, text }) => {
     const key = `${id} ${status}`;
-    // A file without a 500 doesn't list all statuses.
-    const listsAll = validators.has(`${id} 500`);
     if (!validators.has(key)) return listsAll ? `${key} is not in the file: ${text}` : undefined;
     const validate = validators.get(key);
     const isValid = !text.startsWith('{') || validate?.(JSON.parse(text)) === true;
@@ -91,7 +91,9 @@ describe.each(restVersions)('the sandbox of $name', (version) => {
       const created = createdBy(request);
       const session = new SandboxSession(contract, { without: created ? [created] : [] });
       const { reply } = session.answer(request);
-      const isFirst = /^(create|add)/.test(id) && request.body && !seen.has(id);
+      // Without an example, a parameter is its name, which no demo object has.
+      const isReal = handlerOf(id) && !/\/(metalake|catalog|schema)\//.test(request.url);
+      const isFirst = /^(create|add)/.test(id) && isReal && request.body && !seen.has(id);
       seen.add(id);
       return [
         isFirst && reply.status !== 200 ? `${id}: ${reply.text}` : problemOf(id, reply),

@@ -161,8 +161,7 @@ export class SandboxServer {
       if (id === 'testConnection') {
         return reply(200, error.body, notes);
       }
-      // The product turns errors that an operation doesn't declare into internal errors. Files without a 500 don't list all.
-      const isExpected = statuses.includes(error.status) || !statuses.includes(500);
+      const isExpected = statuses.length === 0 || statuses.includes(error.status);
       const failure = isExpected ? error : new Failure('internal', error.message);
       return reply(failure.status, failure.body, notes);
     }
