@@ -100,7 +100,7 @@ export const checkCalls: SiteRule = async ({ site, only }, report) => {
     for (const call of problemOf ? calls : []) {
       const problem = problemOf?.(call);
       if (problem) {
-        const fix = `Correct the sample, or ${file}.`;
+        const fix = /JSON/.test(problem) ? 'Correct it.' : `Correct the sample, or ${file}.`;
         const kind = /^body/.test(problem) ? `${call.method} ${problem} ${fix}` : undefined;
         report(call.file, call.line, `${call.method} ${call.path} ${problem}. ${fix}`, kind);
       }
