@@ -26,29 +26,38 @@ export function shellCommands(script: string): string[][] {
 export interface CurlCall {
   method: string;
   url: string;
+  headers: Record<string, string>;
   body?: string;
+  /** Options, as they are written. */
+  options: string[];
 }
 
 /** Returns the call of a curl command, or `undefined` for other commands. */
-export function curlCall([program, ...rest]: readonly string[]): CurlCall | undefined {
+export function curlCall([program, ...words]: readonly string[]): CurlCall | undefined {
+  const headers: Record<string, string> = {};
+  const options: string[] = [];
   let method: string | undefined;
   let url = '';
   let body: string | undefined;
-  const words = rest.values();
-  for (const word of words) {
-    const next = (): string => words.next().value ?? '';
+  while (words.length > 0) {
+    const word = words.shift() ?? '';
+    options.push(...(word.startsWith('-') ? [word] : []));
     if (/^(?:-X|--request)$/.test(word)) {
-      method = next();
+      method = words.shift();
     } else if (/^(?:-I|--head)$/.test(word)) {
       method = 'HEAD';
     } else if (/^(?:-d|--data|--data-raw|--data-binary|--json)$/.test(word)) {
-      body = (body ?? '') + next();
-    } else if (/^(?:-H|--header|-u|--user|-o|--output)$/.test(word)) {
-      next();
+      body = (body ?? '') + (words.shift() ?? '');
+    } else if (/^(?:-H|--header)$/.test(word)) {
+      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(words.shift() ?? '') ?? [];
+      headers[name] = value;
+    } else if (/^(?:-u|--user|-o|--output)$/.test(word)) {
+      words.shift();
     } else if (!word.startsWith('-')) {
       url = word;
     }
   }
   method ??= body === undefined ? 'GET' : 'POST';
-  return program === 'curl' ? { method, url, ...(body !== undefined && { body }) } : undefined;
+  const call = { method, url, headers, options, ...(body !== undefined && { body }) };
+  return program === 'curl' ? call : undefined;
 }

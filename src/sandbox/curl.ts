@@ -1,4 +1,4 @@
-import { shellCommands } from '../markdown/shellWords';
+import { curlCall, shellCommands } from '../markdown/shellWords';
 import type { SandboxRequest } from './server/server';
 
 /** The request that a curl command sends. */
@@ -10,32 +10,17 @@ function needsShell(source: string): boolean {
   return /"[^"]*[$`][^"]*"/.test(code) || /[|&;<>$`*(){}'"]/.test(code.replace(/"[^"]*"/g, ''));
 }
 
+const simpleOptions =
+  /^(-X|--request|-H|--header|-d|--data|--data-raw|-s|-i|-sS|--silent|--include)$/;
+
 /** Reads one command. @returns nothing for another program, another API, a login, or an unknown option. */
-function readCommand([program, ...words]: readonly string[]): CurlRequest | undefined {
-  const headers: Record<string, string> = {};
-  let method: string | undefined;
-  let body: string | undefined;
-  let url = '';
-  while (words.length > 0) {
-    const word = words.shift() ?? '';
-    if (/^(-X|--request)$/.test(word)) {
-      method = words.shift();
-    } else if (/^(-H|--header)$/.test(word)) {
-      const [, name = '', value = ''] = /^([^:]+):\s*(.*)$/.exec(words.shift() ?? '') ?? [];
-      headers[name] = value;
-    } else if (/^(-d|--data|--data-raw)$/.test(word)) {
-      body = words.shift();
-    } else if (!word.startsWith('-')) {
-      url = word;
-    } else if (!/^(-s|-i|-sS|--silent|--include)$/.test(word)) {
-      return undefined;
-    }
-  }
+function readCommand(words: readonly string[]): CurlRequest | undefined {
+  const { options, ...call } = curlCall(words) ?? { method: '', url: '', options: [], headers: {} };
+  const { method, url, headers, body } = call;
   const isApi = /^https?:\/\/[^/]+\/api\/(metalakes(\/|\?|$)|version$)/.test(url);
-  const needsMore = body?.startsWith('@') || 'Authorization' in headers;
-  method ??= body === undefined ? 'GET' : 'POST';
-  const isCall = program === 'curl' && isApi && /^(GET|POST|PUT|DELETE)$/.test(method);
-  return isCall && !needsMore ? { method, url, headers, body } : undefined;
+  const isSimple = options.every((option) => simpleOptions.test(option));
+  const needsMore = !isSimple || body?.startsWith('@') || 'Authorization' in headers;
+  return isApi && !needsMore && /^(GET|POST|PUT|DELETE)$/.test(method) ? call : undefined;
 }
 
 /** Reads the curl commands of a sample. @returns nothing unless all of them call the REST API. */

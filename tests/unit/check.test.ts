@@ -81,6 +81,9 @@ describe('a planted mistake', () => {
     'code: "phyton" isn\'t a language of code blocks here. Did you mean "python"?':
       '```phyton\nx\n```',
     'code: "mermaid" isn\'t a language of code blocks here.': '```mermaid\ngraph TD\n```',
+    'prose: "it’s" isn\'t how this site says it. Write straight quotes': 'See that it’s so.',
+    'prose: "a, b, c and d" isn\'t how this site says it. Write a comma before the last of four.':
+      'Use a, b, c and d.',
     'spelling: "sentense" is in no dictionary. Write sentence': 'This sentense is wrong.',
   };
   const mistakes: Record<string, Changes> = {

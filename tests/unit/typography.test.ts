@@ -1,39 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { brand } from '../../src/site/brand';
+import {
+  anyTypography,
+  patternOf,
+  typography,
+  type WordList,
+} from '../../src/tools/check/wordList';
 import { siteMessages } from '../support/messages';
-import { rootDir } from '../support/paths';
-import { trackedFiles } from '../support/sources';
 
-/** Mistakes in any text, by the rule that they break. */
-const everywhere = {
-  'no space before a percent sign': /\d %/,
-  'a colon or a comma instead of a hyphen as a dash': /[\w.)`] --? [\w`]/,
-};
 /** Texts in code have typographic quotes. Markdown has straight ones, as keyboards write them. */
-const onSite = {
-  ...everywhere,
-  'curly quotes': /\w'\w|(?:^|\s)"\w/,
-  'a comma before the last of three': /\w, [\w’-]+ (?:and|or) \w/,
-};
-/** "In Hive, x and y" looks like a list of three, so the rule requires four items or a title. */
-const inMarkdown = {
-  ...everywhere,
-  'straight quotes': /[“”‘’]/,
-  'a comma before the last of four': /[\w`], [\w`-]+, [\w`-]+ (?:and|or) [\w`]/,
-  'a comma before the last of three, in a title':
-    /^(?:(?:title|description): "?|#+ )[\w`]+, [\w`-]+ (?:and|or) [\w`]/,
-};
+const onSite: WordList = [
+  ...anyTypography,
+  [/\w'\w|(?:^|\s)"\w/, 'Write curly quotes.'],
+  [/\w, [\w’-]+ (?:and|or) \w/, 'Write a comma before the last of three.'],
+];
 
-/** Lists the rules that a text breaks, each with the words. */
-const brokenRules = (text: string, rules: Record<string, RegExp>): string[] =>
-  Object.entries(rules).flatMap(([rule, pattern]) => {
-    const { index } = pattern.exec(text) ?? {};
-    return index === undefined
-      ? []
-      : [`${rule}: ${text.slice(Math.max(0, index - 20), index + 40)}`];
-  });
+/** Lists the rules that a text breaks, each with the text. */
+const brokenRules = (text: string, rules: WordList): string[] =>
+  rules.flatMap(([phrases, fix]) => (patternOf(phrases).test(text) ? [`${text}: ${fix}`] : []));
 
 /** Lists the texts in a value, at any depth. */
 const textsIn = (value: unknown): string[] =>
@@ -52,35 +36,15 @@ it('texts of the site follow the typography rules', async () => {
   expect(own.flatMap((text) => brokenRules(text, onSite))).toEqual([]);
 });
 
-/** Returns the lines of a Markdown file that readers see, with a placeholder for inline code. */
-const proseOf = (source: string): string[] =>
-  source
-    .replace(/^keywords:.*$/m, '')
-    .replace(/^( *)(`{3,}|~{3,})[\s\S]*?^\1\2/gm, '')
-    .replace(/<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<[^>]*>/g, '')
-    .replace(/`[^`\n]+`/g, '`')
-    .split('\n');
-
-it.each(['docs', 'versioned_docs', 'blog'])('pages in %s follow the typography rules', (folder) => {
-  const files = trackedFiles(folder).filter((file) => /\.mdx?$/.test(file));
-  expect(files.length).toBeGreaterThan(10);
-  const problems = files.flatMap((file) =>
-    proseOf(readFileSync(join(rootDir, file), 'utf8')).flatMap((text) =>
-      brokenRules(text, inMarkdown).map((problem) => `${file}: ${problem}`),
-    ),
-  );
-  expect(problems).toEqual([]);
-});
-
 it.each([
-  ['up to 60 % of it', inMarkdown],
-  ['Manage tables - with types', inMarkdown],
-  ['it’s', inMarkdown],
+  ['up to 60 % of it', typography],
+  ['Manage tables - with types', typography],
+  ['it’s', typography],
   ["it's", onSite],
   ['say "this"', onSite],
   ['tables, files and topics', onSite],
-  ['catalogs, tables, files and topics', inMarkdown],
-  ['title: Tables, files and topics', inMarkdown],
+  ['catalogs, tables, files and topics', typography],
+  ['# Tables, files and topics', typography],
 ])('%j breaks a rule', (text, rules) => {
   expect(brokenRules(text, rules)).toHaveLength(1);
 });

@@ -58,3 +58,17 @@ export const universalClaims: WordList = [
   ["without exception, cannot fail, can['’]t fail", checkIt],
   [/\b(?:isn['’]t|is not|are not|is never) an errors?\b|\bno errors? (?:is|are)\b/i, checkIt],
 ];
+
+/** Typography of any text. */
+export const anyTypography: WordList = [
+  [/\d %/, 'Write no space before the percent sign.'],
+  [/[\w.)`§] --? [\w`§]/, 'Write a colon or a comma instead of the hyphen.'],
+];
+
+/** Typography of Markdown, where § is code, and a title begins with #. "In Hive, x and y" looks like a list of three. */
+export const typography: WordList = [
+  ...anyTypography,
+  [/\w*[“”‘’]\w*/, 'Write straight quotes, as keyboards do.'],
+  [/[\w§]+, [\w§-]+, [\w§-]+ (?:and|or) [\w§]+/, 'Write a comma before the last of four.'],
+  [/(?<=^# )[\w§]+, [\w§-]+ (?:and|or) [\w§]/, 'Write a comma before the last of three.'],
+];

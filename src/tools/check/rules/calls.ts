@@ -88,10 +88,9 @@ function openCallCheck(api: OpenApi) {
 
 /** Calls of the REST API in samples are operations of their version, with bodies that its OpenAPI file accepts. */
 export const checkCalls: SiteRule = async ({ site, only }, report) => {
-  const pages = only ?? [...site.pages, ...site.partials];
   for (const version of site.versions) {
     const file = `${version.folder}/${restFolder}/openapi.yaml`;
-    const calls = pages
+    const calls = (only ?? [...site.pages, ...site.partials])
       .filter((page) => page.version === version)
       .flatMap((page) => restCalls(page).map((call) => ({ ...call, file: page.file })));
     const text = site.files.get(file);

@@ -7,10 +7,10 @@ import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import { VFile } from 'vfile';
 import { nodesOf } from '../../../markdown/nodes';
-import { bannedPhrases, housePhrases, patternOf, universalClaims } from '../wordList';
+import { bannedPhrases, housePhrases, patternOf, typography, universalClaims } from '../wordList';
 import { lineAt, type PageRule } from './pages';
 
-const patterns = [bannedPhrases, housePhrases, universalClaims].flatMap((list) =>
+const patterns = [bannedPhrases, housePhrases, typography, universalClaims].flatMap((list) =>
   list.map(([phrases, fix]) => {
     return { pattern: patternOf(phrases), fix, isClaim: list === universalClaims };
   }),
@@ -31,7 +31,7 @@ const wordsOf = (node: Nodes): string =>
       ? node.value
       : '§';
 
-/** A page is written in plain American English: no translated phrasing, no unchecked claims about every case, no heading twice in a section. */
+/** A page is written in plain American English: no translated phrasing, no unchecked claims about every case, no heading twice in a section, and its typography. */
 export const checkProse: PageRule = (page, report) => {
   const { text, frontMatter, lines, version, markdown } = page;
   const check = (line: number, words: string, mayClaim: boolean): void => {
@@ -45,7 +45,7 @@ export const checkProse: PageRule = (page, report) => {
     }
   };
   for (const field of ['title', 'description']) {
-    check(lines[field] ?? 1, String(frontMatter[field] ?? ''), true);
+    check(lines[field] ?? 1, `# ${frontMatter[field] ?? ''}`, true);
   }
   if (markdown.error) {
     return;
@@ -61,7 +61,8 @@ export const checkProse: PageRule = (page, report) => {
     const around = text.slice(position?.start.offset, position?.end.offset) + source;
     // Posts tell stories, pages of the documentation state facts.
     const mayClaim = version === undefined || checkedClaim.test(around);
-    check(position?.start.line ?? 1, wordsOf(node), mayClaim);
+    const start = node.type === 'heading' ? '# ' : '';
+    check(position?.start.line ?? 1, start + wordsOf(node), mayClaim);
   }
   for (const { line = 1, reason } of file.messages) {
     report(line, `${reason.replaceAll('`', '"')}. Write it another way.`);
