@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
@@ -9,6 +9,7 @@ import {
 import { type OpenApi, operationsOf } from '../../src/plugins/rest-reference/openApi';
 import { driftedSamples, unknownCalls } from '../support/clientSampleChecks';
 import { readFacts } from '../support/docs/facts';
+import { rootDir } from '../support/paths';
 import { apiOf, clientSamplesOf, restVersion, restVersions } from '../support/restVersions';
 import { testFolder } from '../support/testFolder';
 
@@ -82,19 +83,23 @@ describe('readClientSamples', () => {
 });
 
 describe.each(restVersions)('the client samples of $name', (version) => {
+  const file = relative(rootDir, join(dirname(version.file), clientSamplesFile));
   it('have the order of the operations', async () => {
     const ids = operationsOf(await apiOf(version)).map(({ operation }) => operation.operationId);
-    const text = readFileSync(join(dirname(version.file), clientSamplesFile), 'utf8');
-    expect(Object.keys(parse(text))).toEqual(ids);
+    const text = readFileSync(join(rootDir, file), 'utf8');
+    const fix = `${file}: write an entry for each operation, in their order`;
+    expect(Object.keys(parse(text)), fix).toEqual(ids);
   });
 
   it('use only the names and values of the examples', async () => {
-    expect(driftedSamples(await apiOf(version), await clientSamplesOf(version))).toEqual([]);
+    const drifted = driftedSamples(await apiOf(version), await clientSamplesOf(version));
+    expect(drifted, `${file}: write the values of the OpenAPI examples`).toEqual([]);
   });
 
   it('import and call only what the clients of the version have', async () => {
     const samples = await clientSamplesOf(version);
-    expect(unknownCalls(samples, readFacts(version.name))).toEqual([]);
+    const unknown = unknownCalls(samples, readFacts(version.name));
+    expect(unknown, `${file}: write what this release has`).toEqual([]);
   });
 });
 

@@ -17,14 +17,16 @@ describe.each([...released, nextVersion])('the release data of %s', (version) =>
   const release = releaseOf(version);
 
   it('names the server image of the documentation', () => {
-    expect(docs).toContain(release.image);
+    expect(docs, `Correct image in ${version}'s release.yaml`).toContain(release.image);
   });
 
   it('names the providers of the documentation', () => {
     const providers = release.catalogs.map(({ provider }) => provider);
     const named = new Set(docs.match(/(?<="provider": ?")[a-z-]+(?=")/g));
-    expect([...named].filter((name) => !providers.includes(name))).toEqual([]);
-    expect(providers.filter((name) => !docs.includes(`\`${name}\``))).toEqual([]);
+    const unlisted = [...named].filter((name) => !providers.includes(name));
+    expect(unlisted, `Add them to catalogs in ${version}'s release.yaml`).toEqual([]);
+    const unnamed = providers.filter((name) => !docs.includes(`\`${name}\``));
+    expect(unnamed, `Rename or remove them in ${version}'s release.yaml`).toEqual([]);
   });
 
   it('shows client calls of the documentation', () => {
