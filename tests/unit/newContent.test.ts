@@ -29,7 +29,7 @@ beforeEach(() => {
   }
 });
 
-const news = 'What’s new: tags & more';
+const news = "What's new: tags & more";
 const post = { tags: ['rest', 'data'], date: '2025-01-02' };
 
 describe('new:post', () => {

@@ -62,7 +62,7 @@ export const universalClaims: WordList = [
 /** Typography of any text. */
 export const anyTypography: WordList = [
   [/\d %/, 'Write no space before the percent sign.'],
-  [/[\w.)`§] --? [\w`§]/, 'Write a colon or a comma instead of the hyphen.'],
+  [/[\w.)`§]+ --? [\w`§]+/, 'Write a colon or a comma instead of the hyphen.'],
 ];
 
 /** Typography of Markdown, where § is code, and a title begins with #. "In Hive, x and y" looks like a list of three. */
