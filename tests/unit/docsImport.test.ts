@@ -57,6 +57,7 @@ describe('the body of a page', () => {
     ['a block that MDX unwraps', '```mdx-code-block\n<b>Bold</b>\n```'],
     ['notes with types of stock Docusaurus', ':::caution\n\nA\n\n:::\n\n:::important\n\nB\n\n:::'],
     ['a picture without an alternative text', '<img src="./a.png" />'],
+    ['a picture in several sizes', '<img src="./a.png" srcset="./b.png 2x" alt="A" />'],
     ['a picture of another site', '<img src="https://example.org/a.gif" alt="A" />'],
     ['correct links', '[a](./guide.md) [b](https://example.org/guide) [c](pathname:///a)'],
     ['a broken link', '[a](./gone.html)'],

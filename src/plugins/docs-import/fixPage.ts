@@ -130,7 +130,7 @@ const fixPictures = inProse(
       return '';
     }
     const isOwn = /^(?!(?:[a-z]+:)?\/\/)[^\s()]+$/i.test(img || src);
-    const isPlain = alt !== '' && !/\s(?!src|alt|width|height)[\w-]+=/.test(tag);
+    const isPlain = alt !== '' && !/\s(?!(?:src|alt|width|height)=)[\w-]+=/.test(tag);
     return isOwn && (img !== '' || isPlain) ? `![${alt}](${img || src})` : tag;
   },
 );
