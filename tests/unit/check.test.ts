@@ -52,14 +52,13 @@ describe('a planted mistake', () => {
       ':::nota\n\nA\n\n:::',
     "components: The site's Content-Security-Policy keeps <iframe> from readers.":
       '<iframe src="https://a.example/" />',
-    'images: The picture /img/logo.svg has no text.': '![](/img/logo.svg)',
+    'images: The picture has no text.': '![](/img/logo.svg)',
     'images: There is no picture ./logo.png.': '![A logo](./logo.png)',
     'images: https://example.org/a.png is on another site': '![A logo](https://example.org/a.png)',
     'images: https://a.example/pixel.gif is on another site':
       '<img src="https://a.example/pixel.gif" alt="" width="1" height="1" />',
-    'images: The picture /img/logo.svg has no alt.':
-      '<img src="/img/logo.svg" width="1" height="1" />',
-    'images: The picture /img/logo.svg has no size.':
+    'images: The picture has no alt.': '<img src="/img/logo.svg" width="1" height="1" />',
+    'images: The picture has no size.':
       '<img\n  src="/img/logo.svg"\n  alt="A logo"\n  width="1" />',
     'images: There is no picture ./icon.png.': '![A logo][logo]\n\n[logo]: ./icon.png',
     'links: https://datastrato.ai/blog/a-post names this site itself, so it leads away from a preview. Link by file, or write /blog/a-post.':

@@ -45,6 +45,19 @@ describe('the body of a page', () => {
     ['an <Image>', "<Image img={require('./a.png')} style={{ width: 9 }} />", '![](./a.png)'],
     ['an address with spaces', '[a](./a b.md#C d) [e](##F g)', '[a](./a%20b.md#c-d) [e](#f-g)'],
     ['a word twice and "an"', 'It is is is an unified a a.', 'It is a unified a a.'],
+    ['curly quotes', 'It’s “a”.', `It's "a".`],
+    ['a list of four', 'A, `b`, c and d; a, b and c', 'A, `b`, c, and d; a, b and c'],
+    ['hyphens', '- **A** - b - c\n- A: b - c\n\nA - b', '- **A**: b - c\n- A: b - c\n\nA - b'],
+    [
+      'upstream’s Javadoc',
+      '[a](pathname:///docs/1.0.0/api/java)',
+      '[a](https://gravitino.apache.org/docs/1.0.0/api/java)',
+    ],
+    [
+      'the REST reference',
+      '[a](api/rest/gravitino-rest-api)',
+      '[a](./api/rest/gravitino-rest-api.info.mdx)',
+    ],
     ['a British spelling', 'Behaviour of labelled jobs.', 'Behavior of labeled jobs.'],
   ];
   it.each(repairs)('is fixed: %s', (_, before, after) => {

@@ -1,5 +1,7 @@
 import { posix } from 'node:path';
 import { createSlugger } from '@docusaurus/utils';
+import { links, restFolder } from '../../site/links';
+import { restIntroduction } from '../../site/restReference';
 import { docsAddress, isPost } from '../shared/docusaurus';
 import { fixFrontMatter } from './fixFrontMatter';
 
@@ -61,7 +63,9 @@ export const openLinked =
     );
     const isThere = ([other, text]: readonly [string, string]): boolean =>
       other.startsWith(version) && addressOf(other, text) === bare.replace(/\.mdx?$/, '');
-    return moved?.get(written) ?? near ?? [...files].find(isThere)?.[0];
+    const introduction = `${version}${restFolder}/${restIntroduction}`;
+    const rest = name === introduction ? `${name}.info.mdx` : undefined;
+    return moved?.get(written) ?? near ?? rest ?? [...files].find(isThere)?.[0];
   };
 
 /** Everything except prose: front matter, code, and comments. A parser might not be able to read the page. */
@@ -174,6 +178,9 @@ const fixSpaces = inProse(
   },
 );
 
+/** A word or code in a list of several. */
+const listed = '(?:`[^`\\n]+`|[\\w-]+)';
+
 /** Lists the fixes in order. */
 const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => ({
   'an HTML comment': inOthers((other) => other.replace(/^<!--+([\s\S]*?)--+>$/, '{/*$1*/}')),
@@ -196,9 +203,22 @@ const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => (
     /\w*(?:colo|behavio|neighbo|hono)ur\w*|(?:cance|labe|mode|trave|signa|channe)ll(?:ed|ing)/,
     /u(?=r)|l(?=l)/i,
   ),
+  'a curly quote': inProse(/[“”‘’]/, (quote) => (/[“”]/.test(quote) ? '"' : "'")),
+  'no comma before the last of four': inProse(
+    RegExp(`(?<=(?:${listed}, ){2}${listed}) (?=(?:and|or) ${listed})`),
+    () => ', ',
+  ),
+  'a hyphen for a colon': inProse(
+    /(?<=^ *(?:[-*]|\d+\.) (?:(?! --? )[^:\n])*[\w.)`*]) --?(?= [\w`])/,
+    () => ':',
+  ),
   // Links in posts have permanent addresses.
   ...(folderOf.test(file) && {
     'a link without its file': fixLinks(file, findLinked),
+    'a file of upstream’s site': inProse(
+      /(?<=\]\()pathname:\/\/\/docs\/(?=\d)/,
+      () => links.apacheDocs,
+    ),
     'the Accept header of all requests': fixHeaders,
   }),
 });

@@ -137,7 +137,7 @@ function sourceProblem(source: string, page: string, isTag: boolean, files: Site
 const checkPictures: PageRule = ({ file, markdown: { tree } }, report, { files }) => {
   const check = (node: Nodes, source: string, problem: string | false, isTag: boolean): void => {
     if (problem) {
-      report(node, `The picture ${source} ${problem}`);
+      report(node, `The picture ${problem}`);
     }
     const other = source && sourceProblem(source, file, isTag, files);
     if (other) {
