@@ -79,3 +79,5 @@ declare module '@generated/sandbox/default/contracts.mjs' {
     (() => Promise<{ default: import('./sandbox/server/server').Contract }>) | undefined
   >;
 }
+
+declare module '@framework-entry';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import manifest from '../../package.json';
 import bundlerPlugin from '../../src/plugins/bundler';
-import { ssrTemplate } from '../../src/plugins/start/ssrTemplate';
+import { ssrTemplate } from '../../src/plugins/start';
 import { rootDir } from '../support/paths';
 import { readSources } from '../support/sources';
 
@@ -51,7 +51,7 @@ it.each(seams)('@docusaurus/%s has %s; if not, change %s', (file, pattern) => {
   expect(readFileSync(installed(file), 'utf8')).toMatch(pattern);
 });
 
-it('src/plugins/start/ssrTemplate.ts matches the framework’s template except for scripts', () => {
+it('ssrTemplate in src/plugins/start matches the framework’s template except for scripts', () => {
   const frameOf = (template: string): string =>
     template.replaceAll(/<% it\.scripts\.forEach[\s\S]*?<% }\); %>|data-scripts="[^"]*"|\s+/g, '');
   const stock = readFileSync(installed('core/lib/ssg/ssgTemplate.html.js'), 'utf8');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { compileHint, scriptGroups } from './scripts';
 
@@ -36,7 +37,7 @@ export default function bundlerPlugin(): Plugin {
       );
       return { ...options, config: false, plugins };
     },
-    configureWebpack({ experiments }, isServer, { currentBundler }) {
+    configureWebpack({ entry, experiments }, isServer, { currentBundler }) {
       const cache = (experiments as { cache?: { version?: string } } | undefined)?.cache;
       const common = {
         // Without it, the bundler looks for each alias below the site first, and watches 13,000 files that don't exist.
@@ -57,7 +58,11 @@ export default function bundlerPlugin(): Plugin {
       return {
         ...common,
         plugins: [compileHint(currentBundler.instance)],
-        resolve: { ...common.resolve, alias: { [prismModule]: false } },
+        entry: join(__dirname, '../../client/app.ts'),
+        resolve: {
+          ...common.resolve,
+          alias: { [prismModule]: false, '@framework-entry': entry as string },
+        },
         output: {
           // Without the chunk's name: the runtime of every page has a table of them.
           chunkFilename: 'assets/js/[contenthash:7].js',
