@@ -43,6 +43,7 @@ describe('the body of a page', () => {
     ['a link from the root', '[it](/the-guide?a=b)', '[it](./guide.md?a=b)'],
     ['an <img> with an alternative text', '<img src="./a.png" alt="An a" />', '![An a](./a.png)'],
     ['an <Image>', "<Image img={require('./a.png')} style={{ width: 9 }} />", '![](./a.png)'],
+    ['a tag without an end', 'A<br>b <hr > `<br>`', 'A<br />b <hr /> `<br>`'],
     ['an address with spaces', '[a](./a b.md#C d) [e](##F g)', '[a](./a%20b.md#c-d) [e](#f-g)'],
     ['a word twice and "an"', 'It is is is an unified a a.', 'It is a unified a a.'],
     ['curly quotes', 'It’s “a”.', `It's "a".`],

@@ -193,6 +193,7 @@ const fixesOf = (file: string, findLinked: FindLinked): Record<string, Fix> => (
     (_, id) => ` {/* #${id} */}`,
   ),
   'a tag that Markdown can write': fixPictures,
+  'a tag without an end': inProse(/<(br|hr|wbr)[ \t]*>/, (_, name) => `<${name} />`),
   'a space in an address': fixSpaces,
   'a word twice': inWords(
     /(?!had|that|can|long)([a-z]{2,})(?:[ \t]+\1)+/,

@@ -31,7 +31,7 @@ const wordsOf = (node: Nodes): string =>
       ? node.value
       : '§';
 
-/** A page is written in plain American English: no translated phrasing, no unchecked claims about every case, no heading twice in a section, and its typography. */
+/** A page has plain American English and the site's typography, no unchecked claims about every case, and no heading twice in a section. */
 export const checkProse: PageRule = (page, report) => {
   const { text, frontMatter, lines, version, markdown } = page;
   const check = (line: number, words: string, mayClaim: boolean): void => {
